@@ -31,7 +31,7 @@ export const findPassword = async (
   if (options.passwordFile !== null) return fromFile(options.passwordFile);
   if (options.password !== null) {
     terminal.error.write(
-      'A password on the command line is shown by npm and in the list of processes: better --password-file or SMOKE_PASSWORD.\n',
+      'A password on the command line is visible in npm output and the process list: use --password-file or SMOKE_PASSWORD instead.\n',
     );
   }
   const known = options.password ?? env['SMOKE_PASSWORD'] ?? null;

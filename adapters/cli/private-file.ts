@@ -20,7 +20,7 @@ const message = (error: unknown): string => {
   if (code === null) throw error;
   if (code === 'ELOOP') return 'is a link';
   if (code === 'ENOENT') return 'does not exist';
-  if (code === 'EACCES' || code === 'EPERM') return 'may not be opened';
+  if (code === 'EACCES' || code === 'EPERM') return 'can't be opened';
   return `cannot be used (${code})`;
 };
 
@@ -62,10 +62,10 @@ export const readPrivateFile = async (
   try {
     const found = await file.stat();
     if (found.isDirectory()) return err('is a folder');
-    if (!allowed.links && !found.isFile()) return err('is no ordinary file');
+    if (!allowed.links && !found.isFile()) return err('is not an ordinary file');
     if (exposed(found.mode, allowed.strangers)) {
       const mode = allowed.strangers === 'nobody' ? '600' : '640';
-      return err(`may be used by others: chmod ${mode} it`);
+      return err(`can be accessed by others: chmod ${mode} it`);
     }
     const text = await readAtMost(file);
     return text === null ? err('is too long') : ok(text);
@@ -81,7 +81,7 @@ const occupied = async (path: string): Promise<string | null> => {
   try {
     const found = await lstat(path);
     if (found.isFile()) return null;
-    return found.isSymbolicLink() ? 'is a link' : 'is no ordinary file';
+    return found.isSymbolicLink() ? 'is a link' : 'is not an ordinary file';
   } catch (error) {
     return codeOf(error) === 'ENOENT' ? null : message(error);
   }

@@ -86,7 +86,7 @@ const parseOrReason = (args: readonly string[]): Result<Parsed, string> => {
     if (!(error instanceof TypeError)) throw error;
     // An unexpected argument could be part of an unquoted password, so the message does not repeat it.
     const loose = 'code' in error && error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL';
-    return err(loose ? 'A word stands alone: a value with blanks needs quotes.' : error.message);
+    return err(loose ? 'Unexpected word: put values with spaces in quotes.' : error.message);
   }
 };
 

@@ -11,7 +11,7 @@ const MARKS: Readonly<
 const VERDICTS: Readonly<Record<SmokeReport['verdict'], string>> = {
   passed: 'All checks passed.',
   failed: 'Not all checks passed.',
-  couldNotRun: 'Nobody answers at this address: is the server running there?',
+  couldNotRun: 'Nothing responds at this address: is the server running there?',
 };
 
 const paint = (text: string, colour: string, colours: boolean): string =>

@@ -98,7 +98,7 @@ const keepDevice = async (
     if (!written.ok) return { ok: false, error: `--device-file: ${deviceFile} ${written.error}.` };
     say(`Remembered in ${deviceFile} until ${until}.`);
   } else if (device.expiresAt - Date.now() < DAYS_OF_NOTICE * DAY) {
-    say(`The device in ${deviceFile} is remembered until ${until}: sign in with a code before.`);
+    say(`The device in ${deviceFile} is remembered until ${until}: sign in with a code before then.`);
   }
   return ok(undefined);
 };
@@ -123,7 +123,7 @@ export const runSmokeCommand = async (parts: CommandParts): Promise<number> => {
   };
   const read = readSmokeOptions(parts.args);
   if (!read.ok) {
-    say(`${read.error}\nnpm run smoke -- --help tells how it is called.`);
+    say(`${read.error}\nSee npm run smoke -- --help.`);
     return USAGE_EXIT_STATUS;
   }
   if (read.value === 'help') {

@@ -7,7 +7,7 @@ Usage: npm run -s smoke -- --url <address> --username <name> [options]
        node dist/server/smoke.js --url <address> --username <name> [options]
 
   --url <address>         the portal, e.g. http://localhost:4280
-  --username <name>       username, or e-mail address of a customer
+  --username <name>       username, or email address of a customer
   --password-file <file>  the password; refused where others than owner and group may read it;
                           without it: SMOKE_PASSWORD, or a hidden prompt on a terminal
   --password <text>       shown by npm and in the list of processes: for trying things out

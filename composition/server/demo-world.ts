@@ -36,7 +36,7 @@ const hashOnce = ({ hasher }: DemoHost): DemoInput['hashSecret'] => {
   const hash = async (secret: string): Promise<string> => {
     const made = await hasher.hash(secret);
     if (made !== 'busy') return made;
-    throw new Error('The hasher is busy; try again in a moment.');
+    throw new Error('The server is busy; try again in a moment.');
   };
   return (secret) => {
     const made = hashes.get(secret) ?? hash(secret);

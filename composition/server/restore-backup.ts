@@ -42,7 +42,7 @@ const accept =
   ({ schema, keys: marks }: BackupHead): void => {
     if (schema > SCHEMA_NUMBER)
       throw refused(
-        `the backup is of a newer version (schema ${String(schema)}, this one knows ${String(SCHEMA_NUMBER)}). Use that version.`,
+        `the backup is from a newer version (schema ${String(schema)}, this one knows ${String(SCHEMA_NUMBER)}). Use that version.`,
       );
     for (const purpose of ['audit', 'passcodes'] as const)
       if (!hasKey(keys, purpose, marks[purpose]))
@@ -57,7 +57,7 @@ const openUnpacked = async (directory: string, keys: KeyRings): Promise<Database
     return await openOver('embedded', new EmbeddedPool(engine), auditKeysOf(keys));
   } catch (cause) {
     if (cause instanceof StartRefusal) throw refused(cause.message, cause);
-    throw refused('this version does not open the database in it.', cause);
+    throw refused('this version cannot open its database.', cause);
   }
 };
 
@@ -100,7 +100,7 @@ export const restoreBackup =
     try {
       finishRestore(dataDir);
       if (!replace && existsSync(path.join(dataDir, 'db')))
-        throw refused(`there is a database in ${dataDir}. With --replace it is kept beside.`);
+        throw refused(`there is a database in ${dataDir}. With --replace it is kept next to the restored one.`);
       const directory = restoringPath(dataDir);
       mkdirSync(directory, { mode: 0o700 });
       const { madeAt } = await unpackBackup(read, directory, accept(keys));

@@ -21,7 +21,7 @@ const PATIENCE_MS = 20_000;
 const LOOK_MS = 200;
 
 const BUSY =
-  'It took no command meanwhile: it is starting, stopping or at another command, or of an older version.';
+  'It did not accept the command: it is starting, stopping or running another command, or is an older version.';
 
 /** Inputs from the administration program. */
 export interface AdminInput {

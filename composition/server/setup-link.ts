@@ -46,4 +46,4 @@ export const setupLines = (
 ): readonly string[] =>
   isTerminal
     ? [`Set the password of ${username} within 24 hours, once:`, link]
-    : [`Set the password of ${username} within 24 hours, once: the link stands in ${file}.`];
+    : [`Set the password of ${username} within 24 hours, once: the link is in ${file}.`];

@@ -42,7 +42,7 @@ export const accountGroupApi = {
 
   saveAlarmDefaults: operation({
     ...change,
-    summary: 'Change the alarm handling defaults of a group',
+    summary: 'Change the alarm-handling defaults of a group',
     input: { rev, ...defaultsForm.draft },
   }),
 
@@ -95,7 +95,7 @@ export const accountGroupApi = {
    */
   invitePortalUser: operation({
     ...change,
-    summary: 'Invite a user by e-mail',
+    summary: 'Invite a user by email',
     input: { id: z.uuid(), name: text(100), email: text(LIMITS.email), ...portalAccess },
     impersonation: 'never',
   }),

@@ -25,7 +25,7 @@ export const groupContactForm = createForm({
   firstName: { ...optionalText(boundedText(50).check(notEmpty)), label: 'First name' },
   lastName: { ...optionalText(boundedText(50).check(notEmpty)), label: 'Last name' },
   phones: { ...phonesField, label: 'Phones' },
-  emails: { ...emailsField, label: 'E-mails' },
+  emails: { ...emailsField, label: 'Emails' },
   notes: { ...optionalText(boundedText(1000)), label: 'Notes' },
 });
 export const groupContactSchema = z.object(groupContactForm.draft).check(
@@ -35,7 +35,7 @@ export const groupContactSchema = z.object(groupContactForm.draft).check(
     { message: 'Enter a name or a company', path: ['company'] },
   ),
   z.refine(({ phones }) => phones.length > 0, {
-    message: 'Enter a phone number: an operator calls it',
+    message: 'Enter a phone number that operators can call',
     path: ['phones'],
   }),
 );
@@ -120,6 +120,6 @@ export const ASK_ABOUT = ['branch', 'block', 'message'] as const;
 export type AskAbout = (typeof ASK_ABOUT)[number];
 
 export const askFormSchema = z.object({
-  text: boundedText(1000).check(z.minLength(1, 'Say what you need')),
+  text: boundedText(1000).check(z.minLength(1, 'Tell us what you need')),
 });
 export type AskForm = z.infer<typeof askFormSchema>;

@@ -34,7 +34,7 @@ const phone = () =>
 const WEB = /^(https?:\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i;
 
 const licenceSchema = z.object({
-  number: requiredText('Licence number', 40),
+  number: requiredText('License number', 40),
   expires: z.nullable(daySchema(2100)),
 });
 const storedLicence = z.object({ number: z.string(), expires: z.nullable(z.string()) });
@@ -63,12 +63,12 @@ export const companyForm = createForm({
   },
   phone: { ...phone(), label: 'Phone' },
   servicePhone: { ...phone(), label: 'Service phone' },
-  email: { ...optionalEmail(), label: 'E-mail' },
+  email: { ...optionalEmail(), label: 'Email' },
   web: {
     ...optionalText(
       z.string().check(z.trim(), atMost(200), z.regex(WEB, 'Enter a web address as example.com')),
     ),
-    label: 'Web',
+    label: 'Website',
   },
   licences: {
     draft: licences,
@@ -107,13 +107,13 @@ export const defaultsForm = createForm({
     read: (typed: string) => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN),
     label: 'Runaway',
   },
-  verifyTests: { ...yesNoField(), label: 'Verify contact for test' },
-  maxTestHours: { ...optionalNumber(whole(DEFAULT_LIMITS.hours)), label: 'Longest test, hours' },
+  verifyTests: { ...yesNoField(), label: 'Require a passcode for tests' },
+  maxTestHours: { ...optionalNumber(whole(DEFAULT_LIMITS.hours)), label: 'Longest test (hours)' },
   defaultTestCategory: {
     ...choiceField(testCategorySchema, 'Technician test'),
     label: 'Test category',
   },
-  ecvContacts: { ...numberField(whole(DEFAULT_LIMITS.ecv), 0), label: 'ECV calls of a new list' },
+  ecvContacts: { ...numberField(whole(DEFAULT_LIMITS.ecv), 0), label: 'Calls before police on a new call list' },
 });
 export const alarmDefaultsSchema = z.object(defaultsForm.draft);
 export type AlarmDefaults = z.infer<typeof alarmDefaultsSchema>;

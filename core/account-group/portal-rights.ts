@@ -33,7 +33,7 @@ export const GIVABLE_RIGHTS: readonly GivableRight[] = [
   role('contactsEdit', 'Change contacts', 'Change call lists', 'contactsRead'),
   role('zonesRead', 'Zones', 'See zones'),
   role('zonesEdit', 'Change zones', 'Define and change zones', 'zonesRead'),
-  role('sitePasscodeRead', 'Passcodes', 'See who holds a code, and reveal it'),
+  role('sitePasscodeRead', 'Passcodes', 'See who has a code, and show the code'),
   role('sitePasscodeEdit', 'Change passcodes', 'Set and delete codes', 'sitePasscodeRead'),
   role('scheduleRead', 'Schedules', 'See opening hours'),
   role('scheduleEdit', 'Change schedules', 'Change opening hours', 'scheduleRead'),
@@ -45,12 +45,12 @@ export const GIVABLE_RIGHTS: readonly GivableRight[] = [
   role(
     'ansServiceEdit',
     'Change answering service',
-    'Work on messages; change rules, on-call lists and business hours',
+    'Handle messages; change rules, on-call lists and business hours',
     'ansServiceBlockFlag',
   ),
   flag('formsFlag', 'Forms', 'Download forms'),
   flag('allowViewCertificate', 'Certificates', 'Print alarm certificates'),
-  flag('xtAdmin', 'Administrator', 'This page, its users, and branding'),
+  flag('xtAdmin', 'Administrator', 'Manage this page, its users and branding'),
 ];
 
 /** Returns true if an administrator can give or take the right. */

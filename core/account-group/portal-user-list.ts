@@ -2,7 +2,7 @@ import { listShape } from '../lists/list-query.schema.ts';
 import type { ExportColumn } from '../lists/list-table.rule.ts';
 import type { LocalList } from '../lists/local-list.rule.ts';
 import { rightsText } from './portal-rights.ts';
-import { PORTAL_STATES, type PortalUser } from './portal-user.schema.ts';
+import { PORTAL_STATES, type PortalUser, SIGN_IN_TEXT } from './portal-user.schema.ts';
 import { PRESETS } from './presets.rule.ts';
 
 /** Shape of a dealer's user list, sorted by name by default (domain guide 6.10). */
@@ -27,12 +27,12 @@ export const PORTAL_USER_COLUMNS: readonly ExportColumn<PortalUser>[] = [
   { key: 'name', title: 'User', value: ({ name }) => name },
   { key: 'username', title: 'Username', value: ({ username }) => username },
   { key: 'mobile', title: 'Mobile', value: ({ mobile }) => mobile },
-  { key: 'email', title: 'E-mail', value: ({ email }) => email },
-  { key: 'preset', title: 'Preset group', value: ({ preset }) => preset },
+  { key: 'email', title: 'Email', value: ({ email }) => email },
+  { key: 'preset', title: 'Preset', value: ({ preset }) => preset },
   { key: 'rights', title: 'Rights', value: ({ rights }) => rightsText(rights) },
   { key: 'groups', title: 'Access', value: groupsText },
   { key: 'lastLogin', title: 'Last login', value: ({ lastLoginAt }) => lastLoginAt },
-  { key: 'check', title: 'Sign-in check', value: ({ check }) => check },
+  { key: 'check', title: 'Sign-in method', value: ({ check }) => check && SIGN_IN_TEXT[check] },
   { key: 'state', title: 'Status', value: ({ state }) => state },
 ];
 

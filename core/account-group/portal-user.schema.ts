@@ -12,6 +12,14 @@ export type PortalState = (typeof PORTAL_STATES)[number];
 export const SIGN_IN_CHECKS = ['Code', 'Not set', 'Single sign-on', 'Password alone'] as const;
 export type SignInCheck = (typeof SIGN_IN_CHECKS)[number];
 
+/** Display text of each sign-in check. */
+export const SIGN_IN_TEXT: Readonly<Record<SignInCheck, string>> = {
+  Code: 'Two-step',
+  'Not set': 'Two-step, not set up',
+  'Single sign-on': 'Single sign-on',
+  'Password alone': 'Password only',
+};
+
 /** A user of a dealer, or an invited person (domain guide 6.10 "Portal users"). */
 export const portalUserSchema = z.object({
   id: z.string(),

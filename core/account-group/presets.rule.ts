@@ -18,10 +18,10 @@ const RIGHTS: Readonly<Record<Preset, readonly string[]>> = {
 
 /** A short text about what each preset gives access to. */
 export const PRESET_TEXT: Readonly<Record<Preset, string>> = {
-  'Full admin': 'everything, users too',
+  'Full admin': 'everything, including users',
   'Full data': 'all sites, no users',
-  Technician: 'history and test only',
-  'Read only': 'sees all, changes nothing',
+  Technician: 'history and tests only',
+  'Read only': 'sees everything, changes nothing',
   Billing: 'invoices only',
 };
 

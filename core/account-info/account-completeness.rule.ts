@@ -38,25 +38,25 @@ export const accountCompleteness = ({
   return [
     {
       field: 'crossStreet',
-      label: 'Cross street, recommended: responders find you by it',
+      label: 'Cross street (recommended): helps responders find you',
       done: inForce.crossStreet !== null,
     },
     {
       field: 'county',
-      label: 'County, recommended: it decides who is sent',
+      label: 'County (recommended): decides who is sent',
       done: inForce.county !== null,
     },
     {
       field: 'permits',
       label:
         missing === null && expired
-          ? 'Permit: the one on file has expired'
+          ? 'Permit: the permit on file has expired'
           : permitNumberLabel(missing ?? 'Alarm permit'),
       done: valid && missing === null,
     },
     {
       field: 'callFirst',
-      label: 'A number to call before anybody is sent',
+      label: 'Call-first number',
       done: form.callFirst !== null || form.callSecond !== null,
     },
     { field: 'premisesPhone', label: 'Premises phone', done: form.premisesPhone !== null },

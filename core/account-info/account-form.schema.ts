@@ -38,7 +38,7 @@ const permits = z.array(permitSchema).check(
   z.maxLength(20),
   z.refine(
     (all) => all.every(({ id, number }) => id === null || number.trim() !== ''),
-    'A permit needs its number',
+    'Enter the permit number',
   ),
   z.refine(
     (all) => all.every(({ number }) => number.trim().length <= ACCOUNT_LIMITS.permitNumber),
@@ -80,11 +80,11 @@ export const accountForm = createForm({
 /** The schema of an edited account. A temporary note requires a last day, and a last day requires a note. */
 export const accountFormSchema = z.object(accountForm.draft).check(
   z.refine(({ note, noteUntil }) => note === null || noteUntil !== null, {
-    message: 'A temporary note needs its last day',
+    message: 'Enter the last day of the temporary note',
     path: ['noteUntil'],
   }),
   z.refine(({ note, noteUntil }) => noteUntil === null || note !== null, {
-    message: 'Write the note, or take its day away',
+    message: 'Enter the note, or clear its last day',
     path: ['note'],
   }),
 );
@@ -99,13 +99,13 @@ const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.
 export const accountFormOn = (today: string) =>
   accountFormSchema.check(
     z.refine(({ noteUntil }) => !isBefore(noteUntil, today), {
-      message: 'The last day of the note is over',
+      message: 'The last day of the note is in the past',
       path: ['noteUntil'],
     }),
     z.refine(
       ({ noteUntil }) => !isBefore(today, noteUntil) || (noteUntil ?? '') <= yearAfter(today),
       {
-        message: 'A temporary note ends within a year',
+        message: 'A temporary note can last one year at most',
         path: ['noteUntil'],
       },
     ),

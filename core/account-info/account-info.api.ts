@@ -33,7 +33,7 @@ export const accountInfoApi = {
   /** Saves the fields that customers change directly. */
   saveAccountInfo: operation({
     ...ofSite,
-    summary: 'Change phones, emails, permit numbers, hints and the note of the caller’s account',
+    summary: 'Change phones, emails, permit numbers, notes for responders and the temporary note of the caller’s account',
     access: customer,
     input: {
       ...ofSite.input,
@@ -52,7 +52,7 @@ export const accountInfoApi = {
    */
   revealGateCode: operation({
     ...ofSite,
-    summary: 'Reveal the gate code of an account; every reveal is recorded',
+    summary: 'Show the gate code of an account; every look is logged',
     access: { ...people, permissions: ['sitePasscodeRead'] },
     output: z.object({ code: z.string() }),
     refusals: ['notFound', 'conflict', 'unacceptable'],
@@ -66,7 +66,7 @@ export const accountInfoApi = {
    */
   requestAccountChange: operation({
     ...ofSite,
-    summary: 'Request a change of the dispatch address or the permanent instructions',
+    summary: 'Request a change of the dispatch address or the standing instructions',
     access: people,
     input: {
       ...ofSite.input,

@@ -52,7 +52,7 @@ export const cancelDays = (
 };
 
 const textSchema = boundedText(REQUEST_LIMITS.words).check(
-  z.minLength(REQUEST_LIMITS.least, `Say it in at least ${REQUEST_LIMITS.least} characters`),
+  z.minLength(REQUEST_LIMITS.least, `Enter at least ${REQUEST_LIMITS.least} characters`),
 );
 
 /** Day, reason and text of a cancellation, in form order. */
@@ -66,11 +66,11 @@ export const cancelForm = createForm({
 export const cancelFormOn = ({ first, last }: ReturnType<typeof cancelDays>) =>
   z.object(cancelForm.draft).check(
     z.refine(({ day }) => !isBefore(day, first), {
-      message: 'The service can end tomorrow at the earliest',
+      message: 'The earliest last day is tomorrow',
       path: ['day'],
     }),
     z.refine(({ day }) => !isBefore(last, day), {
-      message: 'The service ends within a year',
+      message: 'Choose a day within the next year',
       path: ['day'],
     }),
   );

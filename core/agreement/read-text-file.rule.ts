@@ -10,7 +10,7 @@ const NAMES = /\.(?:md|txt)$/i;
 export const TEXT_FILE_TEXT = {
   name: 'Choose a text file: its name ends in .md or .txt.',
   encoding: 'The file is not UTF-8 text. Save it as UTF-8 and choose it again.',
-  empty: 'There is nothing in the file.',
+  empty: 'The file is empty.',
   size: (most: number): string =>
     `The file is too long: at most ${most.toLocaleString('en-US')} characters.`,
 } as const;

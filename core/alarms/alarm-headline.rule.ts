@@ -30,7 +30,7 @@ const ACTIONS = new Set([
 const isFact = ({ kind, event }: AlarmRow): boolean =>
   kind === 'Cancel/abort' || (kind === 'Operator action' && ACTIONS.has(event));
 
-const CLOSE = 'We close the alarm. How it ended stays in your history.';
+const CLOSE = 'We close the alarm. You can see how it ended in your history.';
 const CALLS = 'We call you or your contacts';
 
 const sentences = (...parts: readonly (string | null)[]): string =>
@@ -94,13 +94,13 @@ const putBack = (timeline: AlarmTimeline, moment: Moment): Headline => {
   return {
     title:
       until === null
-        ? 'The alarm was put back for later'
+        ? 'The alarm is on hold'
         : `The alarm is on hold until ${moment(until)}`,
-    text: sentences(cause(timeline), 'It stays open. A new signal brings it back at once.'),
+    text: sentences(cause(timeline), 'It stays open. A new signal brings it back right away.'),
     next: [
       until === null
-        ? 'An operator looks at it again'
-        : `An operator looks at it again ${moment(until)}`,
+        ? 'An operator will look at it again'
+        : `An operator will look at it again ${moment(until)}`,
       CLOSE,
     ],
   };
@@ -108,7 +108,7 @@ const putBack = (timeline: AlarmTimeline, moment: Moment): Headline => {
 
 const waiting = (timeline: AlarmTimeline): Headline => ({
   title: 'Your alarm went off',
-  text: sentences(cause(timeline), 'An operator takes it up now.', safetyText(timeline)),
+  text: sentences(cause(timeline), 'An operator will handle it now.', safetyText(timeline)),
   next: ['An operator looks at it', CALLS, CLOSE],
 });
 
@@ -122,7 +122,7 @@ const over = (timeline: AlarmTimeline): Headline => {
 };
 
 const NEXT: Readonly<Record<string, readonly string[]>> = {
-  'Cancelled dispatch': ['We make sure that everybody is safe', CLOSE],
+  'Cancelled dispatch': ['We make sure that everyone is safe', CLOSE],
   'Cancel/abort': ['We call to make sure. Have your spoken passcode ready.', CLOSE],
 };
 
@@ -143,6 +143,6 @@ export const alarmHeadline = (timeline: AlarmTimeline, moment: Moment): Headline
     title: newest.event === 'Picked up' ? 'An operator is looking at it' : rowText(newest),
     text: sentences(cause(timeline), safetyText(timeline)),
     next: NEXT[newest.kind] ??
-      NEXT[newest.event] ?? [CALLS, 'Help is sent where it is needed', CLOSE],
+      NEXT[newest.event] ?? [CALLS, 'We send help where it is needed', CLOSE],
   };
 };

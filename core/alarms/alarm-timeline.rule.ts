@@ -67,8 +67,8 @@ const ticksOf = (lengthMs: number): Timeline['ticks'] => {
 const RAISES: ReadonlySet<string> = new Set(['Alarm', 'Trouble', 'Supervisory', 'Open/close']);
 
 const markOf = (row: AlarmRow, isFirst: boolean): Pick<TimelineMark, 'tone' | 'label'> | null => {
-  if (row.kind === 'Full clear') return { tone: 'ok', label: 'Full clear' };
-  if (row.kind === 'Partial clear') return { tone: 'info', label: 'Put back' };
+  if (row.kind === 'Full clear') return { tone: 'ok', label: 'Closed' };
+  if (row.kind === 'Partial clear') return { tone: 'info', label: 'On hold' };
   if (row.kind === 'Cancel/abort') return { tone: 'info', label: 'Cancelled' };
   if (isFirst && RAISES.has(row.kind))
     return { tone: row.kind === 'Alarm' ? 'alarm' : 'trouble', label: row.kind };

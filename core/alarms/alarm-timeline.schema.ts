@@ -12,6 +12,10 @@ export const alarmRowSchema = z.object({
   code: text,
   zone: text,
   zoneText: text,
+  /** The user number that the panel reported. */
+  panelUser: text,
+  /** How the event changed the arming state: `open`, `close` or `closeStay`. */
+  arming: text,
   /** Operator's initials. */
   actor: text,
   contact: text,

@@ -32,7 +32,7 @@ const crimeText = (timeline: AlarmTimeline, active: readonly Responder[]): strin
   const isCancelled = timeline.rows.some(({ kind }) => kind === 'Cancel/abort');
   if (active.length === 0) return isCancelled ? null : 'Please stay away until we know more.';
   const says = active.some(({ name }) => name === 'Police') ? 'the police say' : 'they say';
-  return `You do not need to do anything. Please stay away and do not go in until ${says} it is safe.`;
+  return `You don’t need to do anything. Please stay away, and don’t go in until ${says} it is safe.`;
 };
 
 /**
@@ -45,9 +45,9 @@ export const safetyText = (timeline: AlarmTimeline): string | null => {
   if (sent.length > 0 && active.length === 0) return null;
   switch (dangerOf(timeline, active)) {
     case 'fire':
-      return 'Get everybody out and stay out until the fire department says it is safe.';
+      return 'Get everyone out and stay out until the fire department says it is safe.';
     case 'gas':
-      return 'Get everybody out into the fresh air and stay out until the fire department says it is safe.';
+      return 'Get everyone out into fresh air, and stay out until the fire department says it is safe.';
     case 'medical':
       return 'If you are there, stay with the person and keep the door unlocked so that help can get in.';
     case 'crime':
@@ -66,17 +66,17 @@ export interface CallText {
 }
 
 const crimeCall = (timeline: AlarmTimeline, active: readonly Responder[]): CallText => {
-  const title = 'If somebody you know is inside';
+  const title = 'If someone you know is inside';
   const say = ' and say your passcode';
   if (active.some(({ state }) => state === 'coming'))
-    return { title, say, then: 'Help stays on the way until we hear it.' };
+    return { title, say, then: 'Help keeps coming until we hear it.' };
   if (active.length > 0)
-    return { title, say, then: 'We tell the responders that it is somebody you know.' };
+    return { title, say, then: 'We tell the responders that it’s someone you know.' };
   const isCancelled = timeline.rows.some(({ kind }) => kind === 'Cancel/abort');
   return {
     title: isCancelled ? 'If it was you' : title,
     say,
-    then: 'Nobody was sent yet. Without your passcode we send help where it is needed.',
+    then: 'No one has been sent yet. Without your passcode, we send help where it is needed.',
   };
 };
 
@@ -92,24 +92,24 @@ export const callText = (timeline: AlarmTimeline): CallText | null => {
     return {
       title: 'If you need help after all',
       say: ' and say what happened',
-      then: 'Help was told not to come. We send it again.',
+      then: 'Help was called off. We send it again.',
     };
   switch (dangerOf(timeline, active)) {
     case 'fire':
     case 'gas':
       return {
-        title: 'If somebody is still inside',
+        title: 'If someone is still inside',
         say: ' and say who is inside, and where',
         then:
           active.length > 0
-            ? 'We tell the fire department. Do not go in.'
-            : 'Call 911 as well. Do not go in.',
+            ? 'We tell the fire department. Don’t go in.'
+            : 'Call 911 too. Don’t go in.',
       };
     case 'medical':
       return {
         title: 'If you are with the person',
         say: ' and say how they are',
-        then: active.length > 0 ? 'We tell those who help.' : 'Call 911 as well if it is serious.',
+        then: active.length > 0 ? 'We tell the responders.' : 'Call 911 too if it is serious.',
       };
     case 'crime':
       return crimeCall(timeline, active);
@@ -117,7 +117,7 @@ export const callText = (timeline: AlarmTimeline): CallText | null => {
       return {
         title: 'If you know what it is',
         say: ' and say your passcode',
-        then: 'We note what you say.',
+        then: 'We write down what you tell us.',
       };
   }
 };

@@ -12,11 +12,31 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const commentOf = ({ comment }: AlarmRow): string | null =>
   comment === null || comment.trim() === '' ? null : comment;
 
+/** How a system was armed or disarmed without a code, by Contact ID code. */
+const ARMED_HOW: Readonly<Record<string, string>> = {
+  '403': 'automatically',
+  '407': 'remotely',
+  '408': '(quick arm)',
+  '409': 'with the key switch',
+};
+
+const armingText = ({ arming, code, panelUser }: AlarmRow): string | null => {
+  if (arming === null) return null;
+  const verb = arming === 'open' ? 'disarmed' : 'armed';
+  const how = ARMED_HOW[code ?? ''];
+  const user = Number(panelUser ?? 0);
+  const text =
+    how === undefined && user > 0 ? `${capital(verb)} by user ${user}` : `System ${verb}`;
+  return [text, how, arming === 'closeStay' ? '(stay)' : undefined].filter(Boolean).join(' ');
+};
+
 const signalText = (row: AlarmRow): string => {
   const comment = commentOf(row);
   // The comment of a schedule-supervision row is already a complete sentence.
   if (row.kind === 'Open/close' && comment !== null) return comment;
-  if (row.kind === 'Restore') return `Quiet again: ${placeOf(row).toLowerCase()}`;
+  if (row.kind === 'Restore') return `${capital(placeOf(row))} back to normal`;
+  const armed = armingText(row);
+  if (armed !== null) return armed;
   const text = row.code === null ? undefined : SIGNAL_TEXT[row.code];
   return text === undefined
     ? row.event
@@ -50,7 +70,7 @@ const because = ({ comment, contact }: AlarmRow): string => {
 
 /** The text of each operator action, by its name in the history. */
 const ACTION_TEXT: Readonly<Record<string, (row: AlarmRow, hearer: Hearer) => string>> = {
-  'Picked up': () => 'An operator took it up',
+  'Picked up': () => 'An operator took the call',
   Called: (row, hearer) => `We called ${who(row, hearer)}${because(row)}`,
   Reached: (row, hearer) => `We reached ${who(row, hearer)}${because(row)}`,
   'No answer': (row, hearer) => `We called ${who(row, hearer)}, no answer`,
@@ -63,14 +83,14 @@ const ACTION_TEXT: Readonly<Record<string, (row: AlarmRow, hearer: Hearer) => st
   'Responder on scene': (row) => `${responderOf(row) ?? HELP} arrived`,
   'Cancelled dispatch': (row) => {
     const responder = responderOf(row) ?? HELP;
-    return `${responder} ${wasWere(responder)} told not to come`;
+    return `${responder} ${wasWere(responder)} called off`;
   },
   Notified: (row, hearer) => `We told ${who(row, hearer)}${because(row)}`,
   'Notified owner': (_row, hearer) => `We told ${YOU[hearer]}`,
-  Comment: (row) => commentOf(row) ?? 'The operator made a note',
+  Comment: (row) => commentOf(row) ?? 'The operator added a note',
 };
 
-const PUT_BACK = 'The alarm was put back for later';
+const PUT_BACK = 'The alarm was put on hold';
 
 const textFor = (row: AlarmRow, hearer: Hearer): string => {
   if (row.kind === 'Full clear') return 'The alarm was closed';
@@ -88,12 +108,12 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'Actual – fire': 'There was a fire',
   'Actual – medical': 'Medical help was needed',
   'False – user error': 'It was a mistake',
-  'False – equipment': 'A device was at fault',
+  'False – equipment': 'A device was faulty',
   'False – weather/animal': 'Weather or an animal set it off',
   'Cancelled by passcode': 'It was cancelled with a passcode',
   Test: 'It was a test',
   Undetermined: 'The cause was not found',
-  Superseded: 'It went on as another alarm',
+  Superseded: 'It continued as another alarm',
   Duplicate: 'It was reported twice',
 };
 

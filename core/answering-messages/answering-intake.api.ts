@@ -25,7 +25,7 @@ const LARGEST = 2147483647;
 
 /** Builds a text schema that refuses blank text. */
 const filledText = (max: number) =>
-  textSchema(max).check(z.refine((text) => text.trim() !== '', 'Must say something'));
+  textSchema(max).check(z.refine((text) => text.trim() !== '', 'Must not be empty'));
 
 /** Refers to a message: by the receiver's counter, or by group and message number. */
 const message = z.union(

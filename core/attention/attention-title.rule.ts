@@ -1,7 +1,7 @@
 import type { AttentionItem, AttentionKind } from './attention.schema.ts';
 
 const TITLES: Readonly<Record<AttentionKind, string>> = {
-  alarm: 'Alarm not picked up',
+  alarm: 'Alarm not answered',
   failToClose: 'Not closed',
   missedTest: 'Timer test not received',
   test: 'On test for more than 24 h',

@@ -31,8 +31,8 @@ export const whoText = ({ channel, emails, who, whoName }: Omit<Notified, 'cause
     who === 'emails'
       ? emails.map(shownEmail).join(', ')
       : who === 'rotation'
-        ? `on call: ${whoName ?? 'a list that is gone'}`
-        : (whoName ?? 'somebody who is gone');
+        ? `on call: ${whoName ?? 'a deleted list'}`
+        : (whoName ?? 'a deleted person');
   return `${name} by ${NOTIFY_CHANNELS[channel].toLowerCase()}`;
 };
 

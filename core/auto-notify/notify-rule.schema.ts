@@ -7,7 +7,7 @@ import { emailText } from '../forms/email-text.schema.ts';
 
 /** Causes of a rule: a message, or an event at an account (domain guide 6.8 c "When"). */
 export const NOTIFY_CAUSES = {
-  message: 'Message of the answering service',
+  message: 'Answering-service message',
   trouble: 'Any trouble',
   power: 'AC loss or communication trouble',
   lowBattery: 'Low battery',
@@ -22,7 +22,7 @@ const causeNames = Object.keys(NOTIFY_CAUSES) as NotifyCause[];
 export const NOTIFY_WHO = {
   contact: 'A person of the group',
   rotation: 'Whoever is on call',
-  emails: 'E-mail addresses',
+  emails: 'Email addresses',
 } as const;
 
 /** When a notice may be sent. */
@@ -36,14 +36,14 @@ export type NotifyTiming = keyof typeof NOTIFY_TIMINGS;
 
 /** How notices are bundled. */
 export const NOTIFY_DIGESTS = {
-  immediate: 'Each at once',
+  immediate: 'Each immediately',
   hourly: 'Together, hourly',
   daily: 'Together, daily at 07:00',
 } as const;
 export type NotifyDigest = keyof typeof NOTIFY_DIGESTS;
 
 /** Channels of a notice. Calls are missing, because this portal has no voice gateway. */
-export const NOTIFY_CHANNELS = { email: 'E-mail', sms: 'Text message' } as const;
+export const NOTIFY_CHANNELS = { email: 'Email', sms: 'Text message' } as const;
 
 /** Maximum number of email addresses per rule, and of rules per group. */
 export const NOTIFY_LIMITS = { emails: 20, rules: 50 } as const;
@@ -79,15 +79,15 @@ interface Notified {
 export const notifyChecks = [
   z.refine<Notified>(({ emails, who }: Notified) => who !== 'emails' || emails.length > 0, {
     path: ['emails'],
-    error: 'Enter at least one e-mail address',
+    error: 'Enter at least one email address',
   }),
   z.refine<Notified>(({ who, whoId }: Notified) => who === 'emails' || whoId !== null, {
     path: ['whoId'],
-    error: 'Choose who is told',
+    error: 'Choose who is notified',
   }),
   z.refine<Notified>(({ channel, who }: Notified) => who !== 'emails' || channel === 'email', {
     path: ['channel'],
-    error: 'Addresses are told by e-mail',
+    error: 'Addresses are notified by email',
   }),
 ] as const;
 

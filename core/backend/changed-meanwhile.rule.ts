@@ -10,5 +10,5 @@ export const changedMeanwhile = (
   localClock: LocalClock,
 ) => {
   const when = at === null ? '' : ` ${momentText(at, localClock)}`;
-  return refusalOf('conflict', 'staleRev', `Changed by ${by ?? 'somebody'}${when}.`);
+  return refusalOf('conflict', 'staleRev', `Changed by ${by ?? 'someone'}${when}.`);
 };

@@ -17,7 +17,7 @@ export interface Submission {
 const OTHER_BODY = refusalOf(
   'unacceptable',
   'idempotencyKeyReused',
-  'This was sent before with other words. Please close the form and open it again.',
+  'This form was already sent with different entries. Please close the form and open it again.',
 );
 
 const RUNNING = err<Refusal>({

@@ -61,7 +61,7 @@ export const IMPERSONATION_OVER = err<Refusal>({ kind: 'impersonationOver' });
 export const STEP_NOT_DUE = refusalOf(
   'conflict',
   'stepNotDue',
-  'This step is not due any more. Please continue with the one shown.',
+  'This step is no longer needed. Please continue with the one shown.',
 );
 
 /** The refusal for a resource that does not exist or is outside the scope, without distinction. */
@@ -83,4 +83,4 @@ export const tooMany = (retryAfterSeconds: number, message?: string): Refused =>
 
 /** Builds the refusal of a save when another person has changed the data since the caller read it (domain guide 5.3). */
 export const staleRev = (by: string | null): Refused =>
-  refusalOf('conflict', 'staleRev', `${by ?? 'Somebody else'} has changed this in the meantime.`);
+  refusalOf('conflict', 'staleRev', `${by ?? 'Someone else'} has changed this in the meantime.`);

@@ -50,7 +50,7 @@ const revision = whole(1, 2147483647);
 
 const number = z
   .string()
-  .check(z.regex(/^[\w.-]{1,32}$/, 'Must be letters, digits, points and dashes, at most 32'));
+  .check(z.regex(/^[\w.-]{1,32}$/, 'Must be letters, digits, periods and dashes, at most 32'));
 
 const siteGroupNum = whole(1, 999999999);
 
@@ -66,7 +66,7 @@ const groupSchema = z.strictObject({
     .array(
       z.strictObject({
         name: textSchema(100),
-        email: emailText('Must be a mail address'),
+        email: emailText('Must be an email address'),
       }),
     )
     .check(z.maxLength(20, 'Must be at most 20 contacts')),
@@ -113,7 +113,7 @@ const linesSchema = z.strictObject({
       }),
     )
     .check(
-      z.minLength(1, 'Must hold a line'),
+      z.minLength(1, 'Must have at least one line'),
       z.maxLength(MOST_LINES, `Must be at most ${MOST_LINES} lines`),
     ),
 });

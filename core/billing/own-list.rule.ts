@@ -94,7 +94,7 @@ const columnsOf = (rows: readonly (readonly string[])[]): Columns => {
 };
 
 const problemOf = (xmit: string): string | null => {
-  if (xmit === '') return 'There is no account number.';
+  if (xmit === '') return 'The account number is missing.';
   if (xmit.length > OWN_LIST.account)
     return `An account number has at most ${OWN_LIST.account} characters.`;
   return null;
@@ -109,7 +109,7 @@ export const readOwnList = (text: string): Result<OwnList, string> => {
   const filled = lines.reduce((count, line) => count + (line.trim() === '' ? 0 : 1), 0);
   if (filled > OWN_LIST.lines + 1)
     return err(
-      `A list holds at most ${OWN_LIST.lines.toLocaleString('en-US')} lines; this one has ${filled.toLocaleString('en-US')}.`,
+      `A list can have at most  ${OWN_LIST.lines.toLocaleString('en-US')} lines; this one has ${filled.toLocaleString('en-US')}.`,
     );
   const separator = separatorOf(lines);
   const first = lines.findIndex((line) => line.trim() !== '');
@@ -132,8 +132,8 @@ export const readOwnList = (text: string): Result<OwnList, string> => {
     const text = columns.rate === null ? '' : (cells[columns.rate] ?? '');
     const rate = text === '' ? null : parseMoney(text);
     const before = seen.get(xmit);
-    if (text !== '' && rate === null) refuse('The rate is no amount.');
-    else if (before !== undefined) refuse(`The account stands on line ${before} already.`);
+    if (text !== '' && rate === null) refuse('The rate is not an amount.');
+    else if (before !== undefined) refuse(`The account is already on line ${before}.`);
     else {
       seen.set(xmit, line);
       accounts.push({ line, xmit, rate });

@@ -44,9 +44,9 @@ const image = () => {
 /** All fields of a dealer's branding. An empty field means the provider's default (domain guide 6.14). */
 export const brandingForm = createForm({
   displayName: { ...optionalText(oneLine(BRANDING_LIMITS.displayName)), label: 'Display name' },
-  headerLogoUrl: { ...image(), label: 'Logo on light' },
-  darkHeaderLogoUrl: { ...image(), label: 'Logo on dark' },
-  loginImageUrl: { ...image(), label: 'Login image' },
+  headerLogoUrl: { ...image(), label: 'Logo for light background' },
+  darkHeaderLogoUrl: { ...image(), label: 'Logo for dark background' },
+  loginImageUrl: { ...image(), label: 'Sign-in image' },
   faviconUrl: { ...image(), label: 'Favicon' },
   reportLogoUrl: { ...image(), label: 'Report logo' },
   /** Accent color as entered. `checkAccent` decides whether the color may be published. */
@@ -71,12 +71,12 @@ export const brandingForm = createForm({
     ),
     label: 'Support phone',
   },
-  supportEmail: { ...optionalEmail(), label: 'Support e-mail' },
+  supportEmail: { ...optionalEmail(), label: 'Support email' },
   supportHours: { ...optionalText(oneLine(BRANDING_LIMITS.supportHours)), label: 'Support hours' },
   fromName: { ...optionalText(oneLine(BRANDING_LIMITS.fromName)), label: 'From-name' },
   mailFooter: {
     ...optionalText(boundedText(BRANDING_LIMITS.mailFooter)),
-    label: 'Footer of e-mails',
+    label: 'Email footer',
   },
   website: { ...web(), label: 'Website' },
   privacyUrl: { ...web(), label: 'Privacy page' },

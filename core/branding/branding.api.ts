@@ -69,7 +69,7 @@ export const brandingApi = {
    */
   uploadBrandImage: operation({
     ...inGroup,
-    summary: 'Store a picture of a dealer’s branding',
+    summary: 'Store an image of a dealer’s branding',
     input: { field: imageFieldSchema },
     output: brandImageSchema,
     refusals: ['notFound', 'tooLarge', 'unacceptable'],
@@ -89,7 +89,7 @@ export const brandingApi = {
   /** Sends a sample e-mail with the draft branding, only to the caller's own address. */
   sendBrandingSample: operation({
     ...inGroup,
-    summary: 'Send the caller a sample mail with the draft branding',
+    summary: 'Send the caller a sample email with the draft branding',
     refusals: ['notFound', 'unacceptable'],
     repeatable: 'byKey',
   }),

@@ -66,7 +66,7 @@ export const businessHoursForm = {
 } as const;
 export const businessHoursFormSchema = z.object(businessHoursForm).check(
   z.refine(({ forwardNumber, overflowRings }) => overflowRings === null || forwardNumber !== null, {
-    message: 'Calls ring somewhere before they overflow: enter the forward number',
+    message: 'Enter the forward number: calls must ring somewhere before they overflow',
     path: ['forwardNumber'],
   }),
 );
@@ -85,7 +85,7 @@ const DAY = 86400000;
 /** A time that cannot be read is NaN, and neither before nor after another. */
 export const temporaryHoursFormSchema = z.object(temporaryHoursForm).check(
   z.refine(({ from, to }) => !(instantOf(to) <= instantOf(from)), {
-    message: 'The end lies before the begin',
+    message: 'The end is before the start',
     path: ['to'],
   }),
   z.refine(

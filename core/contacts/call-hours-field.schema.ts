@@ -4,7 +4,7 @@ import { minuteOf, minuteText } from './hours-of-day.rule.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 import { hoursCell } from './hours-cell.rule.ts';
 
-const minute = z.int('Enter a time as 08:30').check(z.minimum(0), z.maximum(1439));
+const minute = z.int('Enter a time like 08:30').check(z.minimum(0), z.maximum(1439));
 const windowSchema = z.object({
   weekdays: z
     .array(z.int().check(z.minimum(1), z.maximum(7)))
@@ -16,8 +16,8 @@ const hours = z.nullable(
   z
     .array(windowSchema)
     .check(
-      z.minLength(1, 'Add the hours, or choose always'),
-      z.maxLength(CONTACT_LIMITS.windows, `At most ${CONTACT_LIMITS.windows} windows`),
+      z.minLength(1, 'Add hours, or choose Always'),
+      z.maxLength(CONTACT_LIMITS.windows, `At most ${CONTACT_LIMITS.windows} time spans`),
     ),
 );
 const stored = z.nullable(

@@ -33,7 +33,7 @@ export const CALL_PLANS: Readonly<Record<CallKind, CallPlan>> = {
     sent: 'verified',
     site: 'called',
     notice: 'alarm',
-    premises: 'Always first on a burglary',
+    premises: 'Always called first for a burglary',
   },
   fire: {
     title: 'Fire',
@@ -49,7 +49,7 @@ export const CALL_PLANS: Readonly<Record<CallKind, CallPlan>> = {
     sent: 'first',
     site: 'never',
     notice: 'alarm',
-    premises: 'the site is never called on a hold-up',
+    premises: 'the site is never called for a hold-up',
   },
   medical: {
     title: 'Medical',
@@ -65,7 +65,7 @@ export const CALL_PLANS: Readonly<Record<CallKind, CallPlan>> = {
     sent: null,
     site: 'called',
     notice: 'trouble',
-    premises: 'Whoever is there can look at the panel',
+    premises: 'Someone there can check the panel',
   },
   'fail-to-close': {
     title: 'Fail to close',
@@ -73,6 +73,6 @@ export const CALL_PLANS: Readonly<Record<CallKind, CallPlan>> = {
     sent: null,
     site: 'called',
     notice: 'alarm',
-    premises: 'Somebody may be staying late',
+    premises: 'Someone may be staying late',
   },
 };

@@ -14,17 +14,17 @@ export interface CallPlace {
 
 const gapsOf = (callable: readonly CallContact[], policeCome: boolean): readonly string[] => {
   if (callable.length === 0)
-    return ['Nobody to call yet: until then an alarm can only be dispatched'];
+    return ['No one to call yet: until you add someone, we can only dispatch'];
   const phones = callable.flatMap((contact) => contact.phones);
   const distinct = differentNumbers(callable);
   return [
     ...(policeCome && distinct < 2
-      ? ['A second number: two different ones are called before police are sent']
+      ? ['A second number: two different numbers are called before police are sent']
       : []),
-    ...(distinct < phones.length ? ['One number stands on the list twice'] : []),
+    ...(distinct < phones.length ? ['The same number is on the list twice'] : []),
     ...(phones.some(({ type }) => type === 'Cell' || type === 'Home' || type === 'Other')
       ? []
-      : ['A number outside of the premises']),
+      : ['A number away from the premises']),
   ];
 };
 

@@ -98,7 +98,7 @@ const TURNS = [
 ];
 
 const whyVerifying = (contact: CallContact, before: readonly CallContact[]): string => {
-  const call = `${TURNS[before.length] ?? 'Further'} ECV call`;
+  const call = `${TURNS[before.length] ?? 'Another'} call before police`;
   if (before.length === 0) return call;
   const known = new Set(numbersOf(before));
   return numbersOf([contact]).some((number) => !known.has(number))
@@ -127,14 +127,14 @@ const dispatchOf = (
       ...node,
       sent: true,
       title: `${name} ${verb} sent first`,
-      why: 'before anybody is called',
+      why: 'before anyone is called',
     };
   if (!site.policeCome)
     return {
       ...node,
       sent: false,
       title: 'Police are not sent',
-      why: 'Burglary is not part of the service plan of this site.',
+      why: 'This site’s service plan does not include burglary.',
     };
   const two = differentNumbers(tried) >= 2;
   return {
@@ -142,8 +142,8 @@ const dispatchOf = (
     sent: true,
     title: `${name} ${verb} sent here`,
     why: two
-      ? 'if nobody so far answers with a passcode. Two different numbers are tried first.'
-      : 'if nobody so far answers with a passcode. Fewer than two different numbers are on file to try first.',
+      ? 'if no one called so far gives a passcode. Two different numbers are tried first.'
+      : 'if no one called so far gives a passcode. There are fewer than two different numbers on file to try first.',
   };
 };
 

@@ -106,7 +106,7 @@ export const contactBadges = (
   ...stateFacts(contact, at),
   ...endFacts(contact, at.today),
   ...(contact.ecvOrder !== null && !first
-    ? [{ kind: 'ecv' as const, words: `ECV ${contact.ecvOrder}` }]
+    ? [{ kind: 'ecv' as const, words: `Call ${contact.ecvOrder} before police` }]
     : []),
   ...(contact.type === 'User only' ? [{ kind: 'user' as const, words: 'User only' }] : []),
   ...(contact.type !== 'User only' && calledInstead(contact.notices, 'alarm') !== null

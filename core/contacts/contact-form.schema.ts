@@ -75,7 +75,7 @@ export const contactForm = createForm({
     heads: ['authority level', 'level'],
   },
   phones: { ...phonesField, label: 'Phones' },
-  emails: { ...emailsField, label: 'E-mails' },
+  emails: { ...emailsField, label: 'Emails' },
   panelUser: {
     ...optionalNumber(whole(0, CONTACT_LIMITS.panelUser)),
     label: 'Panel user number',
@@ -83,8 +83,8 @@ export const contactForm = createForm({
   },
   ecvOrder: {
     ...optionalNumber(whole(1, CONTACT_LIMITS.ecvOrder)),
-    label: 'ECV',
-    heads: ['ecv order'],
+    label: 'Call before police',
+    heads: ['ecv', 'ecv order'],
   },
   hasKeys: { ...yesNoField(), label: 'Has keys', heads: ['keys', 'key'] },
   language: {
@@ -113,11 +113,11 @@ export const contactFormSchema = z.object(contactForm.draft).check(
     { message: 'Enter a name or a company', path: ['lastName'] },
   ),
   z.refine(({ effective, expires }) => !isBefore(expires, effective), {
-    message: 'This is before the contact is effective',
+    message: 'This is before the effective date',
     path: ['expires'],
   }),
   z.refine(({ unavailableFrom, unavailableTo }) => !isBefore(unavailableTo, unavailableFrom), {
-    message: 'The vacation ends before it begins',
+    message: 'The vacation ends before it starts',
     path: ['unavailableTo'],
   }),
 );

@@ -96,7 +96,7 @@ export const contactsApi = {
   /** Sets the vacation of a contact. Days are in the site's time zone, first and last day inclusive; null means open-ended. */
   setContactVacation: operation({
     ...ofContact,
-    summary: 'Set the days on which a contact is not called',
+    summary: 'Set the days when a contact is not called',
     input: { ...ofContact.input, rev, from: day, to: day },
   }),
 
@@ -182,7 +182,7 @@ export const contactsApi = {
     input: {
       ...ofSite.input,
       kind: z.enum(CALL_KINDS),
-      at: z.optional(z.string().check(z.refine(isWallTime, 'Enter a time as 2026-03-13T02:30'))),
+      at: z.optional(z.string().check(z.refine(isWallTime, 'Enter a time like 2026-03-13T02:30'))),
     },
     output: fileReplySchema,
     refusals: ['notFound'],

@@ -55,7 +55,7 @@ const sameNumbers = (contacts: readonly CallContact[]): readonly ListWarning[] =
     .filter(({ names }) => names.length > 1)
     .map(({ number, names }) => ({
       id: 'sameNumber',
-      words: `${formatPhone(number)} stands on the list twice: ${[...new Set(names)].join(' and ')}`,
+      words: `${formatPhone(number)} is on the list twice:  ${[...new Set(names)].join(' and ')}`,
     }));
 };
 
@@ -77,7 +77,7 @@ export const listWarnings = (
           {
             id: 'secondNumber' as const,
             words:
-              'Police are asked only after calls to two different numbers. Add a second number that can be called',
+              'Police are sent only after calls to two different numbers. Add a second number',
           },
         ]
       : []),

@@ -5,7 +5,7 @@ export const NOTICE_KIND_TEXT: Readonly<
   Record<NoticeKind, { readonly label: string; readonly subject: string }>
 > = {
   alarm: { label: 'Alarms', subject: 'Alarm' },
-  cleared: { label: 'Alarms that are over', subject: 'Alarm is over' },
+  cleared: { label: 'Alarms that have ended', subject: 'Alarm ended' },
   trouble: { label: 'Troubles', subject: 'Trouble' },
   test: { label: 'Tests', subject: 'Test' },
   schedule: { label: 'Openings and closings', subject: 'Openings and closings' },

@@ -135,7 +135,7 @@ const rowOf = (
     if (isCutNumber(cell)) return [cutNumberText(cell)];
     const isLost = cell !== '' && (columns[at] === undefined || (!headed && columns[at] === null));
     return isLost
-      ? [`“${cell}” stands in a column without a name. Put a row of headings first`]
+      ? [`“${cell}” is in a column without a heading. Add a heading row at the top`]
       : [];
   });
   const read = readForm(contactFormSchema, contactForm.read(typed));
@@ -168,17 +168,17 @@ export const readPastedContacts = (text: string): PastedContacts => {
       const row = rowOf(cells, shape, line);
       return before === undefined
         ? row
-        : { ...row, form: null, problems: [`The same as line ${before.line}`, ...row.problems] };
+        : { ...row, form: null, problems: [`Same as line ${before.line}`, ...row.problems] };
     });
   return { columns, headed, unread: headed ? unreadHeads(table[0] ?? []) : [], rows };
 };
 
 /** Returns why the pasted rows cannot be saved; null if they can be saved. `onList` is the number of contacts already on the list. */
 export const pasteProblem = (rows: readonly PastedRow[], onList: number): string | null => {
-  if (rows.length === 0) return 'Nothing was pasted that could be a contact';
+  if (rows.length === 0) return 'Nothing you pasted looks like a contact';
   const wrong = rows.filter(({ form }) => form === null).length;
   if (wrong > 0)
-    return `${wrong} of ${rows.length} rows cannot be taken. Nothing is added until every row is right`;
+    return `${wrong} of ${rows.length} rows have errors. Nothing is added until every row is correct`;
   const room = CONTACT_LIMITS.contacts - onList;
   return rows.length > room
     ? `A site has at most ${CONTACT_LIMITS.contacts} contacts; there is room for ${room} more`

@@ -77,7 +77,7 @@ const emails = z
       notify: z.boolean(),
     }),
   )
-  .check(z.maxLength(CONTACT_LIMITS.emails, `At most ${CONTACT_LIMITS.emails} e-mails`));
+  .check(z.maxLength(CONTACT_LIMITS.emails, `At most ${CONTACT_LIMITS.emails} emails`));
 const storedEmails = z.array(z.object({ address: z.string(), notify: z.boolean() }));
 
 export interface TypedEmail {

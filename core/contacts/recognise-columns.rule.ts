@@ -49,15 +49,16 @@ const PARTS = {
   },
   ext: { label: 'Extension', heads: ['ext', 'ext.'] },
   email: {
-    label: 'E-mail',
+    label: 'Email',
     heads: [
-      'email',
+      'e-mail',
       'mail',
       'email address',
       'e-mail address',
       'email 1',
       'email 2',
       'email 3',
+      'emails',
       'e-mails',
       'e-mail 1 - value',
       'e-mail 2 - value',

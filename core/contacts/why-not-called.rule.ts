@@ -4,7 +4,7 @@ import { holdsAt, hoursText, type WallMoment } from './hours-of-day.rule.ts';
 import type { CallContact, ContactNotice } from './contact.ts';
 import { contactState } from './contact-state.rule.ts';
 
-const BY: Readonly<Record<string, string>> = { sms: 'text', email: 'e-mail' };
+const BY: Readonly<Record<string, string>> = { sms: 'text', email: 'email' };
 
 /** Returns the channels by which a contact is notified instead of called. Null if the contact is called, or has no notices set. */
 export const calledInstead = (

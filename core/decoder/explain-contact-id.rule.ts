@@ -32,7 +32,7 @@ const eventParts = (digits: string): readonly FramePart[] => {
     part(
       xyz,
       'Event code',
-      code?.text ?? (isNumber(xyz) ? 'In no table' : 'Must be digits'),
+      code?.text ?? (isNumber(xyz) ? 'Not in any table' : 'Must be digits'),
       isNumber(xyz),
     ),
     part(gg, 'Partition', isNumber(gg) ? `Area ${Number(gg)}` : 'Must be digits', isNumber(gg)),

@@ -6,9 +6,9 @@ import { explainSia } from './explain-sia.rule.ts';
 const TOKENS: Readonly<Record<string, string>> = {
   'SIA-DCS': 'Carries SIA',
   'ADM-CID': 'Carries Contact ID',
-  NULL: 'Link test, carries nothing',
-  ACK: 'The receiver took it',
-  NAK: 'The receiver refused it',
+  NULL: 'Link test, no data',
+  ACK: 'The receiver accepted it',
+  NAK: 'The receiver rejected it',
   DUH: 'The receiver did not understand it',
   RSP: 'The receiver answers',
 };
@@ -108,13 +108,13 @@ const partsOf = (text: string, isRight: boolean): readonly FramePart[] => {
       isNamed ? 'The same again' : 'Another account',
       isNamed ? 'plain' : 'bad',
     ),
-    ...part(bar, 'Separator', 'What it says'),
+    ...part(bar, 'Separator', 'Content'),
     // Contact ID ignores spaces, but the checksum of a frame includes them.
     ...(inside === null
       ? part(data, 'Data', isEncrypted ? 'Encrypted' : 'Not read')
       : inside.parts),
     ...part(close, 'Data end', 'End of data'),
-    ...part(extended, 'Extended data', 'Told along'),
+    ...part(extended, 'Extended data', 'Additional data'),
     ...part(
       stamp,
       'Time',

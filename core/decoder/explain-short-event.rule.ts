@@ -70,7 +70,7 @@ export const explainShortEvent = (text: string): ExplainedLine | null => {
     account: null,
     parts: [
       ...(sign === '' ? [] : [part(sign, 'Qualifier', meaning)]),
-      part(code, 'Event code', eventCode(code)?.text ?? 'In no table'),
+      part(code, 'Event code', eventCode(code)?.text ?? 'Not in any table'),
       ...(area === ''
         ? []
         : [part(text.match(/a\d+/i)?.[0] ?? '', 'Partition', `Area ${Number(area)}`)]),

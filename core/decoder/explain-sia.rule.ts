@@ -22,7 +22,7 @@ const piece = (text: string, name: string, meaning: string, isKnown = true): Fra
 const codeParts = (letters: string, num: string): readonly FramePart[] => {
   const word = SIA_WORDS.get(letters);
   const names = capital(word?.names ?? 'zone');
-  const code = piece(letters, 'SIA code', word?.text ?? 'In no table');
+  const code = piece(letters, 'SIA code', word?.text ?? 'Not in any table');
   return num === '' ? [code] : [code, piece(num, names, `${names} ${num}`)];
 };
 
@@ -40,7 +40,7 @@ const partsOf = (one: SiaPiece): readonly FramePart[] => {
       const modifier = MODIFIERS[one.name];
       return [
         modifier === undefined
-          ? piece(text, 'Modifier', 'Told along')
+          ? piece(text, 'Modifier', 'Additional data')
           : piece(text, modifier[0], `${modifier[1]} ${one.value}`),
       ];
     }

@@ -4,10 +4,10 @@ import { checkPdfBytes, PDF_TEXT, type PdfProblem } from './check-pdf-bytes.rule
 import { endingOf } from './media-type-of.rule.ts';
 
 const IMAGE_TEXT = {
-  notPng: 'The file is not a PNG picture',
-  notJpeg: 'The file is not a JPEG picture',
-  brokenImage: 'The picture cannot be read; it may be damaged',
-  imageSize: 'The picture must be at most 10,000 pixels wide and high',
+  notPng: 'The file is not a PNG image',
+  notJpeg: 'The file is not a JPEG image',
+  brokenImage: 'The image can’t be read; it may be damaged',
+  imageSize: 'The image must be at most 10,000 pixels wide and high',
 } as const;
 type ImageProblem = keyof typeof IMAGE_TEXT;
 

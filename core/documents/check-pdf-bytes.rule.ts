@@ -4,13 +4,13 @@ import type { Document } from './document.ts';
 /** Messages for a file that is not a usable PDF (SECURITY.md §2.13). */
 export const PDF_TEXT = {
   name: 'Choose a PDF file; its name must end in .pdf',
-  longName: `The name of the file must be at most ${LIMITS.newsDocumentName} characters long`,
+  longName: `The file name must be at most ${LIMITS.newsDocumentName} characters long`,
   size: 'The file must be at most 10 MB',
   notPdf: 'The file is not a PDF',
-  other: 'The file holds another kind of file as well',
-  broken: 'The PDF cannot be read; it may be damaged',
+  other: 'The file also contains another kind of file',
+  broken: 'The PDF can’t be read; it may be damaged',
   encrypted: 'The PDF is encrypted',
-  active: 'The PDF holds scripts, forms that send data or other files',
+  active: 'The PDF contains scripts, forms that send data, or other files',
 } as const;
 export type PdfProblem = keyof typeof PDF_TEXT;
 

@@ -137,7 +137,7 @@ export const choicesField = <Choice extends string>(
   const some = z.array(choice);
   const most = some.check(
     z.maxLength(choice.options.length),
-    z.refine((chosen) => new Set(chosen).size === chosen.length, 'Each can be chosen once'),
+    z.refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each only once'),
   );
   const draft = missing === undefined ? most : most.check(z.minLength(1, missing));
   return fieldOf(draft, some, [], textsCell(choice.options));

@@ -3,7 +3,7 @@ import { emailAddress, hasForeignName } from '../kernel/email-address.rule.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { atMost } from './bounded-text.schema.ts';
 
-const FOREIGN_NAME = 'Use plain letters before the @: not every mail server takes others';
+const FOREIGN_NAME = 'Use plain letters before the @; not every mail server accepts others';
 
 const emailFault = (typed: string): string =>
   hasForeignName(typed) ? FOREIGN_NAME : 'Enter a valid email address';

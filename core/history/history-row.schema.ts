@@ -18,7 +18,6 @@ export const historyRowSchema = z.object({
   serviceType: text,
   priority: int,
   areaNum: int,
-  panelUser: text,
   alarmNum: int,
   onTest: z.boolean(),
   runaway: z.boolean(),
@@ -29,8 +28,6 @@ export const historyRowSchema = z.object({
   /** Number of signals in the row. More than 1 if a flood is shown as one row. */
   times: z.int(),
   avs: int,
-  /** How the event changed the arming state: `open`, `close` or `closeStay`. */
-  arming: text,
   /** Priority after a partial clear. */
   newPriority: int,
   holdUntil: text,

@@ -25,11 +25,11 @@ export const holidayForm = createForm({
 /** Validates a holiday: the holiday must not end before it starts, and must last at most 31 days. */
 export const holidayFormSchema = z.object(holidayForm.draft).check(
   z.refine(({ fromDay, toDay }) => !isBefore(toDay, fromDay), {
-    message: 'The last day is before the first',
+    message: 'The last day is before the first day',
     path: ['toDay'],
   }),
   z.refine(({ fromDay, toDay }) => !isDaysAfter(LONGEST, fromDay, toDay), {
-    message: `A holiday lasts at most ${LONGEST} days`,
+    message: `A holiday can last ${LONGEST} days at most`,
     path: ['toDay'],
   }),
 );

@@ -12,11 +12,11 @@ export const MODE_TEXT: Readonly<Record<ImpersonationSession['mode'], string>> =
 /** Label of each way in which an impersonation can end. */
 export const END_TEXT: Readonly<Record<ImpersonationEnd, string>> = {
   ended: 'Ended',
-  loggedOut: 'Logged out',
-  expired: 'Time over',
-  rightLost: 'Right withdrawn',
-  staffSessionOver: 'Staff session over',
-  subjectSessionOver: 'Ended by another act',
+  loggedOut: 'Signed out',
+  expired: 'Time ran out',
+  rightLost: 'Right removed',
+  staffSessionOver: 'Staff session ended',
+  subjectSessionOver: 'Ended by another action',
 };
 
 /** Returns the display text of an impersonation's state. */

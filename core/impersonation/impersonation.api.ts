@@ -67,7 +67,7 @@ export const impersonationApi = {
 
   /** Returns the impersonations of all users, newest first. */
   visits: operation({
-    summary: 'Impersonations, running and past',
+    summary: 'Impersonations, current and past',
     access: impersonators,
     output: z.object({ visits: z.array(impersonationSessionSchema) }),
     background: true,

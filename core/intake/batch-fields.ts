@@ -10,7 +10,7 @@ export const counter = z.string().check(
     `Must be a counter from 0 to ${LAST_COUNTER}`,
   ),
   z.describe(
-    `Counts up for ever, 0 to ${LAST_COUNTER} (64 bits with a sign), in decimal digits. It counts once a receiver: what comes again within 31 days is answered repeated; signals received more than 30 days ago are only written down.`,
+    `Counts up forever, 0 to ${LAST_COUNTER} (64 bits with a sign), in decimal digits. Counted once per receiver: an entry sent again within 31 days is answered as repeated; signals received more than 30 days ago are only logged.`,
   ),
 );
 /** Schema for an ISO 8601 time with a time zone, which the schema converts to milliseconds UTC. */

@@ -4,4 +4,4 @@ export const isCutNumber = (text: string): boolean =>
 
 /** Returns the message for a number that a spreadsheet abbreviated. */
 export const cutNumberText = (text: string): string =>
-  `${text.trim()} was cut short by a spreadsheet. Format the column as text and enter the whole number`;
+  `${text.trim()} was shortened by a spreadsheet. Format the column as text and enter the full number`;

@@ -50,15 +50,15 @@ export const MESSAGES = {
   impersonationExpired: 'Your impersonation session has expired.',
   /** Shown if the browser blocks cookies, because every write needs them (SECURITY.md §2.3). */
   cookiesBlocked:
-    'Your browser refuses cookies, and the portal cannot be used without them. Allow cookies for this address, then try again.',
+    'Your browser blocks cookies, and the portal can’t be used without them. Allow cookies for this address, then try again.',
   held: 'Request on hold until user is authenticated',
   redirecting: 'Redirecting...',
   /** Shown after a write that timed out (SECURITY.md T7). */
   outcomeUnknown:
-    'No answer arrived in time, so it is not known whether it was done. Trying again is safe.',
+    'There was no response in time, so we don’t know if it was done. It’s safe to try again.',
   /** Causes shown if no response arrived. */
   noConnection: 'There was no connection.',
-  noAnswer: 'No answer arrived in time.',
+  noAnswer: 'There was no response in time.',
   usernameTooShort: 'Must be at least 5 characters long',
   usernameNeedsLetter: 'At least one letter is required',
   dealerForgotIncomplete:

@@ -53,7 +53,7 @@ export const typedDay = (text: string): string | null => {
 /** Matches a day whose year has two digits, in numbers or with the name of the month. */
 const SHORT_YEAR =
   /^(\d{1,2}[-/]\d{1,2}[-/]|\d{1,2}[ -][a-z]{3,9}\.?,?[ -]|[a-z]{3,9}\.? \d{1,2},? ?)\d\d$/i;
-const AS_EXAMPLES = 'Enter a date as 3/12/2026 or 2026-03-12';
+const AS_EXAMPLES = 'Enter a date like 3/12/2026 or 2026-03-12';
 
 /**
  * Returns the error for a text that is no day up to `lastYear`, with what would be right. A date with dots or in another

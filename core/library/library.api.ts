@@ -25,7 +25,7 @@ const file = { output: fileReplySchema, file: 'download', media: STORED_MEDIA } 
 export const libraryApi = {
   /** Returns the library entries published for the user's application (domain guide 6.15). */
   listLibrary: operation({
-    summary: 'Published library entries for the reader',
+    summary: 'Published library items for the reader',
     access: reader,
     output: libraryListSchema,
   }),
@@ -62,7 +62,7 @@ export const libraryApi = {
 
   changeLibraryItem: operation({
     ...ofItem,
-    summary: 'Change, publish or retire a library entry',
+    summary: 'Change, publish or retire a library item',
     input: { ...ofItem.input, ...changedRow(libraryForm.draft) },
   }),
 

@@ -12,6 +12,6 @@ export const newUsernameSchema = z.object({
     z.maxLength(LIMITS.newUsernameMax, `Must be at most ${LIMITS.newUsernameMax} characters long`),
     z.regex(/\p{L}/u, MESSAGES.usernameNeedsLetter),
     z.refine(allSeen, 'Must not contain invisible characters'),
-    z.refine(inOneScript, 'All letters must be of one alphabet; some here are of another'),
+    z.refine(inOneScript, 'All letters must be from one alphabet'),
   ),
 });

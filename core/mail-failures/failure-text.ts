@@ -6,24 +6,24 @@ import type { SendCause } from './mail-failure.schema.ts';
  */
 export const FAILURE_TEXT = {
   absent: {
-    what: 'no way to send is set',
+    what: 'sending is not set up',
     todo: 'Set SMTP_URL for mail or SMS_URL for text messages and restart.',
   },
   dns: {
-    what: 'the host name is not found',
+    what: 'the host name was not found',
     todo: 'Check the host in the setting, and the name server of this machine.',
   },
   refused: {
-    what: 'the connection is refused',
+    what: 'the connection was refused',
     todo: 'Check the port in the setting, and that the service runs there and lets this machine in.',
   },
   unreachable: {
-    what: 'there is no way to the host',
+    what: 'the host can’t be reached',
     todo: 'Check the network and the firewall between this machine and the host.',
   },
   timeout: {
-    what: 'no answer in time',
-    todo: 'Check host and port; many networks block port 25, use 587 or 465 then.',
+    what: 'no response in time',
+    todo: 'Check host and port. Many networks block port 25; use 587 or 465 instead.',
   },
   certificateExpired: {
     what: 'its certificate has expired or is not valid yet',
@@ -31,54 +31,54 @@ export const FAILURE_TEXT = {
   },
   certificateName: {
     what: 'its certificate is for another name',
-    todo: 'Use in the setting the host name that the certificate carries.',
+    todo: 'In the setting, use the host name on the certificate.',
   },
   certificateUnknown: {
-    what: 'its certificate comes from an authority this machine does not know',
-    todo: 'Install a certificate of a public authority there with its whole chain, or name the own authority in NODE_EXTRA_CA_CERTS.',
+    what: 'its certificate is from an authority unknown to this machine',
+    todo: 'Install a certificate from a public authority there with its full chain, or name your own authority in NODE_EXTRA_CA_CERTS.',
   },
   tls: {
-    what: 'it offers no encryption that fits',
-    todo: 'Let it offer STARTTLS on port 587, or use smtps:// and port 465; TLS 1.2 at least.',
+    what: 'it offers no matching encryption',
+    todo: 'Enable STARTTLS on port 587, or use smtps:// and port 465; at least TLS 1.2.',
   },
   auth: {
-    what: 'it does not accept the name and password',
-    todo: 'Check name and password in the setting; some providers want a password made for programs.',
+    what: 'it rejects the username and password',
+    todo: 'Check the username and password in the setting. Some providers require an app password.',
   },
   later: {
     what: 'it asks to try again later',
-    todo: 'Nothing at once: it is tried again by itself. If it goes on, ask the provider about limits.',
+    todo: 'Nothing for now: it is retried automatically. If this continues, ask the provider about limits.',
   },
   mailbox: {
-    what: 'the mailbox does not exist or takes nothing',
-    todo: 'Correct the contact of the person.',
+    what: 'the mailbox does not exist or accepts no mail',
+    todo: 'Correct the person’s email address.',
   },
   number: {
-    what: 'the phone number cannot be dialled',
-    todo: 'Correct the phone number of the person: with area code, or with + and the country.',
+    what: 'the phone number can’t be dialed',
+    todo: 'Correct the person’s phone number: include the area code, or + and the country code.',
   },
   sender: {
-    what: 'it does not accept the sender',
+    what: 'it rejects the sender',
     todo: 'Set MAIL_FROM to an address that the account may send from, and publish SPF and DKIM for its domain.',
   },
   rejected: {
-    what: 'it refuses the message',
-    todo: 'Read its words; ask the provider about spam rules and limits, and publish SPF and DKIM for the domain of MAIL_FROM.',
+    what: 'it rejects the message',
+    todo: 'Read its message, ask the provider about spam rules and limits, and publish SPF and DKIM for the domain of MAIL_FROM.',
   },
   gateway: {
-    what: 'the gateway answers an error',
-    todo: 'Check the address in the setting and the account at the gateway; read its words.',
+    what: 'the gateway reports an error',
+    todo: 'Check the address in the setting and your account with the gateway, and read its message.',
   },
   protocol: {
-    what: 'something else than a mail server answers',
+    what: 'something other than a mail server responds',
     todo: 'Check host and port, and smtp:// or smtps:// in the setting.',
   },
   closed: {
-    what: 'it ends the connection',
-    todo: 'Read the log of the service; a proxy or firewall between may cut connections.',
+    what: 'it closes the connection',
+    todo: 'Read the log of that service. A proxy or firewall in between may close connections.',
   },
   unknown: {
-    what: 'it fails for a reason we do not know',
-    todo: 'Read the words and the log of the server (event "message not sent").',
+    what: 'it fails for an unknown reason',
+    todo: 'Read the message and the server log (event "message not sent").',
   },
 } as const satisfies Readonly<Record<SendCause, { readonly what: string; readonly todo: string }>>;

@@ -23,11 +23,11 @@ export interface CodeProblem {
 }
 
 const FAULTS: Readonly<Record<CodeFault, string>> = {
-  accountNumber: 'is the account number, which is no secret',
-  phone: 'stands in a phone number of the site',
-  street: 'is the number of the street',
-  sequence: 'is a sequence, which is tried first',
-  repeated: 'is one character again and again',
+  accountNumber: 'is the account number, which isn’t secret',
+  phone: 'is part of one of the site’s phone numbers',
+  street: 'is the street number',
+  sequence: 'is a sequence, which is easy to guess',
+  repeated: 'is a single repeated character',
 };
 
 const placeOf = ({ contacts, premises, transmitters }: AccountDraft): KnownPlace => ({
@@ -57,9 +57,9 @@ export const checkDraftCodes = (
   ];
   const problems = wanted.flatMap(({ holder, id, isDuress }): readonly CodeProblem[] => {
     const given = codes.get(id);
-    const name = isDuress ? holder : `The code of ${holder}`;
+    const name = isDuress ? holder : `${holder}’s code`;
     if (given === undefined)
-      return [{ id, text: `${name} has to be typed: codes are kept in no draft`, tone: 'missing' }];
+      return [{ id, text: `${name} must be typed again: drafts don’t store codes`, tone: 'missing' }];
     const others = wanted.flatMap((other) => {
       const code = other.id === id ? undefined : codes.get(other.id)?.code;
       return code === undefined
@@ -71,13 +71,13 @@ export const checkDraftCodes = (
     if (verdict.kind === 'refused')
       return [{ id, text: `${name} ${FAULTS[verdict.why]}`, tone: 'wrong' }];
     if (verdict.kind === 'weak')
-      return [{ id, text: `${name} is guessed easily`, tone: 'wrong', weak: true }];
+      return [{ id, text: `${name} is easy to guess`, tone: 'wrong', weak: true }];
     return [
       {
         id,
         text: isDuress
-          ? `${name} has to differ from every other code in two characters`
-          : `${name} is too like another code of this account`,
+          ? `${name} must differ from every other code by at least two characters`
+          : `${name} is too similar to another code of this account`,
         tone: 'wrong',
       },
     ];
@@ -85,5 +85,5 @@ export const checkDraftCodes = (
   const stopsAlarms = passcodes.some(({ authority, kind }) => kind === 'normal' && authority >= 1);
   return stopsAlarms
     ? problems
-    : [{ id: null, text: 'A passcode of level 1 or more', tone: 'missing' }, ...problems];
+    : [{ id: null, text: 'At least one passcode (level 1 or higher)', tone: 'missing' }, ...problems];
 };

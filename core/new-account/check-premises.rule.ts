@@ -75,7 +75,7 @@ export const checkTransmitters = (
     }
     const { xmit } = read.value;
     const verdict = numbers.get(xmit);
-    if (seen.has(xmit)) say('account', idOf('xmit'), `${before}${xmit} stands here twice`);
+    if (seen.has(xmit)) say('account', idOf('xmit'), `${before}${xmit} is entered twice`);
     else if (verdict === undefined)
       say('account', idOf('xmit'), `${before}${xmit} is being checked`);
     else if (verdict.state !== 'free')
@@ -95,11 +95,11 @@ export const checkPremises = (say: Say, { premises }: AccountDraft) => {
   }
   const { county, crossStreet, name, siteType } = read.value;
   if (crossStreet === null)
-    say('premises', 'premises-crossStreet', 'Responders look for the cross street', 'advice');
+    say('premises', 'premises-crossStreet', 'No cross street: it helps responders find the site', 'advice');
   if (county === null)
-    say('premises', 'premises-county', 'Responders look for the municipality', 'advice');
+    say('premises', 'premises-county', 'No county or municipality: it decides who responds', 'advice');
   if (siteType === 'Residential' && !name.includes(','))
-    say('premises', 'premises-name', 'A home is named Last, First as the agreement says', 'advice');
+    say('premises', 'premises-name', 'Enter a home’s name as Last, First, as on the agreement', 'advice');
   return read.value;
 };
 
@@ -114,11 +114,11 @@ export const checkAgencies = (say: Say, { agencies, permits }: AccountDraft) => 
     }
     const { name, phone } = read.value;
     if (name === null && phone !== null)
-      say('agencies', idOf('name'), `${kind}: the number needs a name`);
+      say('agencies', idOf('name'), `${kind}: enter a name for the number`);
     return name === null ? [] : [{ kind, name, phone }];
   });
   if (named.length === 0)
-    say('agencies', 'agency-Police-name', 'Nobody is named who could be dispatched', 'advice');
+    say('agencies', 'agency-Police-name', 'No police, fire or medical agency on file', 'advice');
   const licences = permits.flatMap((typed, at) => {
     const read = readForm(permitFormSchema, permitForm.read(typed));
     const idOf = (field: string): string => `permit-${typed.id}-${field}`;

@@ -43,7 +43,7 @@ const zonesOf = (draft: AccountDraft): SiteZones => ({
   undefinedSignals: [],
 });
 
-const TAKEN = 'A zone with this number, area and signal code exists already on this device.';
+const TAKEN = 'This device already has a zone with this number, area and signal code.';
 
 /** Returns the zones, or an error when two zones have the same identity. */
 const fits = (zones: readonly Kept[]): Result<readonly Kept[], string> =>
@@ -84,7 +84,7 @@ export const draftZonesStore = (
       return done({ rev: DRAFT_REV });
     },
     restoreZone: ({ id }) => {
-      if (removed?.id !== id) return refuse('notFound', 'This zone cannot be restored any more.');
+      if (removed?.id !== id) return refuse('notFound', 'This zone can no longer be restored.');
       return one(removed, [...store.draft.zones, removed]);
     },
     changeZones: ({ wishes, source }) => {

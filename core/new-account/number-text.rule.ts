@@ -28,16 +28,16 @@ export const numberText = ({ branch, outside, owner, state, xmit }: NumberVerdic
   const block = `the block of ${branch}`;
   switch (state) {
     case 'free':
-      return `${xmit} is yours to use`;
+      return `${xmit} is available`;
     case 'held':
       return `${xmit} is held for another new account`;
     case 'reserved':
-      return `${xmit} is kept back by the provider within ${block}`;
+      return `${xmit} is reserved by the provider in ${block}`;
     case 'outside':
-      return `${xmit} lies outside ${block}`;
+      return `${xmit} is outside ${block}`;
     case 'inUse': {
       const whose = owner === null ? 'is in use' : `belongs to ${owner}`;
-      return `${xmit} ${whose}${outside ? `, and lies outside ${block}` : ''}`;
+      return `${xmit} ${whose}${outside ? `, and is outside ${block}` : ''}`;
     }
   }
 };

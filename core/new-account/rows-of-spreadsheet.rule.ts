@@ -27,11 +27,11 @@ export const columnsOfSpreadsheet = (
   lines: readonly CsvLine[],
 ): Result<readonly SpreadsheetColumn[], string> => {
   const [head, ...others] = lines;
-  if (head === undefined) return err('Nothing is pasted yet');
-  if (others.length === 0) return err('There is no row below the headings');
+  if (head === undefined) return err('Nothing has been pasted yet');
+  if (others.length === 0) return err('There are no rows below the headings');
   if (others.length > SPREADSHEET_LIMITS.rows)
     return err(
-      `A sheet has at most ${counted(SPREADSHEET_LIMITS.rows, 'row')}; this one has ${others.length}`,
+      `A sheet can have ${counted(SPREADSHEET_LIMITS.rows, 'row')} at most;  this one has ${others.length}`,
     );
   const wide = others.find(({ cells }) =>
     cells.slice(head.cells.length).some((cell) => cell.trim() !== ''),
@@ -54,8 +54,8 @@ export const columnsOfSpreadsheet = (
 export const validateColumns = (fields: readonly (SpreadsheetField | null)[]): string | null => {
   const named = fields.filter((field) => field !== null);
   const twice = named.find((field, at) => named.indexOf(field) !== at);
-  if (twice !== undefined) return `Two columns are taken for ${spreadsheetTitle(twice)}`;
-  return named.includes('name') ? null : 'Say which column is the name';
+  if (twice !== undefined) return `Two columns match  ${spreadsheetTitle(twice)}`;
+  return named.includes('name') ? null : 'Choose the column with the name';
 };
 
 /** Returns the rows below the headings, with cells keyed by field. Columns without a field are left out. */

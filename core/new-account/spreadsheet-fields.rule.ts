@@ -46,7 +46,7 @@ const agencies = Object.fromEntries(
 const CONTACT_TITLES = {
   Name: 'name',
   Phone: 'phone',
-  Email: 'e-mail',
+  Email: 'email',
   Relation: 'relation',
   Level: 'level',
   Ecv: 'ECV',
@@ -58,8 +58,12 @@ const contacts = Object.fromEntries<Heading>(
       `contact${num}${part}`,
       {
         title: `Contact ${num} ${title}`,
-        also:
-          num === 1 ? [`contact ${foldText(title)}`, ...(part === 'Name' ? ['contact'] : [])] : [],
+        also: [
+          ...(num === 1 ? [`contact ${foldText(title)}`] : []),
+          ...(num === 1 && part === 'Name' ? ['contact'] : []),
+          // Older sheets spell email with a hyphen.
+          ...(part === 'Email' ? [`contact ${num} e-mail`, 'contact e-mail'] : []),
+        ],
       },
     ]),
   ),

@@ -28,7 +28,7 @@ export const trackAccount = ({ info, zones: all }: Tracked) => {
     {
       id: 'pending',
       label: 'Install pending',
-      text: 'The account is created and its panel may call in.',
+      text: 'The account is created, and its panel can call in.',
       done: true,
     },
     {
@@ -36,7 +36,7 @@ export const trackAccount = ({ info, zones: all }: Tracked) => {
       label: 'First signal',
       text:
         first === undefined
-          ? 'Nothing has arrived yet from its transmitters.'
+          ? 'Nothing has arrived from its transmitters yet.'
           : `${first.transmitterCode}: ${first.lastSignal ?? 'a signal arrived'}`,
       done: first !== undefined,
     },
@@ -45,9 +45,9 @@ export const trackAccount = ({ info, zones: all }: Tracked) => {
       label: 'All zones tested',
       text:
         zones === 0
-          ? 'No zones are defined: everything is logged without action.'
+          ? 'No zones defined: signals are logged but nobody acts on them.'
           : all === null
-            ? 'You may not see its zones.'
+            ? 'You don’t have the right to see its zones.'
             : `${tested} of ${counted(zones, 'zone')} have sent something.`,
       done: allTested,
     },
@@ -56,7 +56,7 @@ export const trackAccount = ({ info, zones: all }: Tracked) => {
       label: 'Active',
       text: active
         ? `It is ${info.badges.monitoring.toLowerCase()}.`
-        : 'It becomes active with the first defined signal after the test has ended.',
+        : 'It becomes active with the first defined signal after the test ends.',
       done: active,
     },
   ];

@@ -55,19 +55,19 @@ const checkZones = (say: Say, { transmitters, zones }: AccountDraft): void => {
   const devices = new Set(transmitters.map(({ devNum }) => devNum));
   const lost = zones.filter(({ devNum }) => !devices.has(devNum)).length;
   if (lost > 0)
-    say('zones', null, `${counted(lost, 'zone')} of a transmitter that is not there any more`);
+    say('zones', null, `${counted(lost, 'zone')} of a deleted transmitter`);
   if (new Set(zones.map(identityOf)).size < zones.length)
     say('zones', null, 'Two zones have the same number, area and signal code');
   if (zones.length === 0)
-    say('zones', null, 'No zones yet: everything the panel sends is only logged', 'advice');
+    say('zones', null, 'No zones yet. Signals will be logged but nobody will act on them.', 'advice');
   const wrong = zones.filter((zone) => !readForm(zoneFormSchema, zone).ok);
-  for (const { num } of wrong.slice(0, 3)) say('zones', null, `Zone ${num} is not right any more`);
+  for (const { num } of wrong.slice(0, 3)) say('zones', null, `Zone ${num} is no longer valid`);
 };
 
 const checkWeeks = (say: Say, { areas, weeks }: AccountDraft): void => {
   const known = new Set(areas.map(({ num }) => num));
   if (weeks.some(({ areaNums }) => areaNums.some((num) => !known.has(num))))
-    say('schedules', null, 'Hours are for an area that is not there any more');
+    say('schedules', null, 'Some hours are for a deleted area');
 };
 
 const checkAgreement = (say: Say, { agreement }: AccountDraft, hasAgreement: boolean) => {
@@ -91,7 +91,7 @@ export const validateAccountDraft = (draft: AccountDraft, facts: DraftFacts) => 
   const { branch } = draft;
   if (branch === null) say('account', 'account-branch', 'Choose a branch', 'missing');
   else if (!facts.branches.includes(branch))
-    say('account', 'account-branch', 'This branch is not one of yours any more');
+    say('account', 'account-branch', 'This branch is no longer one of yours');
   const devices = checkTransmitters(say, draft, facts);
   const premises = checkPremises(say, draft);
   const { agencies, permits } = checkAgencies(say, draft);

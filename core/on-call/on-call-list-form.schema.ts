@@ -57,11 +57,11 @@ export const onCallPersonForm = {
 } as const;
 export const onCallPersonFormSchema = z.object(onCallPersonForm).check(
   z.refine(({ email, phones }) => phones.length > 0 || email !== null, {
-    message: 'Enter a phone number or an e-mail address: a page has to go somewhere',
+    message: 'Enter a phone number or an email address for pages',
     path: ['phones'],
   }),
   z.refine(({ quiet }) => quiet === null || quiet.from !== quiet.to, {
-    message: 'Quiet hours end at another time than they begin',
+    message: 'Quiet hours must start and end at different times',
     path: ['quiet'],
   }),
 );
@@ -90,7 +90,7 @@ export const onCallListForm = {
               .check(
                 z.maxLength(
                   ON_CALL_LIMITS.shared,
-                  `At most ${ON_CALL_LIMITS.shared} people share a shift`,
+                  `At most ${ON_CALL_LIMITS.shared} people can share a shift`,
                 ),
               ),
           )
@@ -104,15 +104,15 @@ const hasEachOnce = (values: readonly string[]): boolean => new Set(values).size
 
 export const onCallListFormSchema = z.object(onCallListForm).check(
   z.refine(({ endsOn, startsOn }) => !isBefore(endsOn, startsOn), {
-    message: 'The last day is before the first',
+    message: 'The last day is before the first day',
     path: ['endsOn'],
   }),
   z.refine(({ tiers }) => hasEachOnce(tiers.map(({ tier }) => tier)), {
-    message: 'Each place stands once',
+    message: 'Choose each place only once',
     path: ['tiers'],
   }),
   z.refine(({ tiers }) => tiers.every(({ turns }) => turns.every(hasEachOnce)), {
-    message: 'A person stands once in a shift',
+    message: 'A person can be in a shift only once',
     path: ['tiers'],
   }),
 );

@@ -16,7 +16,7 @@ interface TypedSpan {
 /** Returns the length in milliseconds; NaN while a time cannot be read, which is neither too short nor too long. */
 const lasts = ({ from, to }: TypedSpan): number => instantOf(to) - instantOf(from);
 const followsItself = z.refine<TypedSpan>((span) => !(lasts(span) <= 0), {
-  message: 'The end lies before the begin',
+  message: 'The end is before the start',
   path: ['to'],
 });
 const isNotTooLong = z.refine<TypedSpan>((span) => !(lasts(span) > ON_CALL_LIMITS.days * DAY), {
@@ -42,11 +42,11 @@ export const overrideFormSchema = z.object(overrideForm).check(
     path: ['personId'],
   }),
   z.refine(({ insteadOf, kind }) => (kind === 'add') === (insteadOf === null), {
-    message: 'Choose whom it is about',
+    message: 'Choose who is replaced',
     path: ['insteadOf'],
   }),
   z.refine(({ insteadOf, personId }) => insteadOf === null || insteadOf !== personId, {
-    message: 'Choose somebody else',
+    message: 'Choose someone else',
     path: ['personId'],
   }),
 );
@@ -63,7 +63,7 @@ export const fixedForm = {
         tier: tierSchema,
         from: moment,
         to: moment,
-        people: z.array(id).check(z.minLength(1, 'Choose who it is'), z.maxLength(10)),
+        people: z.array(id).check(z.minLength(1, 'Choose a person'), z.maxLength(10)),
       }),
     )
     .check(
@@ -75,7 +75,7 @@ export const fixedFormSchema = z.object(fixedForm).check(
   followsItself,
   isNotTooLong,
   z.refine(({ slots }) => slots.every((slot) => !(lasts(slot) <= 0)), {
-    message: 'A shift ends after it begins',
+    message: 'The shift must end after it starts',
     path: ['slots'],
   }),
   z.refine(
@@ -84,7 +84,7 @@ export const fixedFormSchema = z.object(fixedForm).check(
         (slot) =>
           !(instantOf(slot.from) < instantOf(from)) && !(instantOf(slot.to) > instantOf(to)),
       ),
-    { message: 'A shift lies within the schedule', path: ['slots'] },
+    { message: 'The shift must be within the schedule', path: ['slots'] },
   ),
 );
 export type FixedForm = z.infer<typeof fixedFormSchema>;
@@ -102,11 +102,11 @@ export const swapFormSchema = z.object(swapForm).check(
   followsItself,
   isNotTooLong,
   z.refine(({ back }) => back === null || !(lasts(back) <= 0), {
-    message: 'The end lies before the begin',
+    message: 'The end is before the start',
     path: ['back'],
   }),
   z.refine(({ back, toPersonId }) => back === null || toPersonId !== null, {
-    message: 'Choose whose shift you want for it',
+    message: 'Choose whose shift you want in return',
     path: ['toPersonId'],
   }),
 );

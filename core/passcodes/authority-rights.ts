@@ -24,9 +24,9 @@ export const AUTHORITY_LEVELS: readonly AuthorityLevel[] = [
   {
     level: 0,
     name: 'Notify only',
-    adds: 'zone and dispatch only',
+    adds: 'hears zone and dispatch only',
     may: [],
-    partly: { 'Hear history': 'zone and dispatch state only' },
+    partly: { 'Hear history': 'zone and dispatch status only' },
   },
   { level: 1, name: 'Cancel', adds: '+ cancel an alarm', may: ['Cancel alarm'], partly: {} },
   {
@@ -66,4 +66,4 @@ export const MASTER_AUTHORITY = 5;
 export const levelName = (level: number): string => AUTHORITY_LEVELS[level]?.name ?? `${level}`;
 
 /** The limits of a technician's code, as shown to people (domain guide 6.4 "Tech ID"). */
-export const TECH_ID_TEXT = 'activity, test and temporary notes, nothing permanent';
+export const TECH_ID_TEXT = 'activity, tests and temporary notes; nothing permanent';

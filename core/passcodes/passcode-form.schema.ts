@@ -47,10 +47,10 @@ const requestedHours = z.array(
 );
 const hoursDraft = z.nullable(
   requestedHours.check(
-    z.maxLength(PASSCODE_LIMITS.windows, `At most ${PASSCODE_LIMITS.windows} windows`),
+    z.maxLength(PASSCODE_LIMITS.windows, `At most ${PASSCODE_LIMITS.windows} time spans`),
     z.refine(
       (windows) => z.safeParse(hoursSchema, windows).success && windows.length > 0,
-      'Each window needs a weekday and two times',
+      'Each time span needs a weekday, a start and an end',
     ),
   ),
 );
@@ -108,7 +108,7 @@ export const PASSCODE_FIELD_NAMES = { ...passcodeForm.labels, code: 'Passcode' }
 /** The schema of a whole passcode. Its last day must not be before its first day. */
 export const passcodeFormSchema = z.object(passcodeForm.draft).check(
   z.refine(({ validFrom, validUntil }) => !isBefore(validUntil, validFrom), {
-    message: 'The last day is before the first',
+    message: 'The last day is before the first day',
     path: ['validUntil'],
   }),
 );

@@ -101,7 +101,7 @@ export const passcodesApi = {
   revealPasscode: operation({
     ...ofOne,
     ...revealing,
-    summary: 'Reveal a passcode; every reveal is recorded',
+    summary: 'Show a passcode; every look is logged',
   }),
 
   /** Sets the PIN of a contact. The revision is 0 when the contact has no PIN yet. */
@@ -129,7 +129,7 @@ export const passcodesApi = {
   revealContactPin: operation({
     ...ofOne,
     ...revealing,
-    summary: 'Reveal the PIN of a contact; every reveal is recorded',
+    summary: 'Show the PIN of a contact; every look is logged',
   }),
 
   setDuressCode: operation({

@@ -26,7 +26,7 @@ export const profileApi = {
 
   /** Sends a code to a new contact, or resends it after at least 30 s. Returns 409 `checkNeeded` without a recent password check. */
   startContactChange: operation({
-    summary: 'Send a code to a new e-mail address or phone number',
+    summary: 'Send a code to a new email address or phone number',
     access: anyone,
     input: { type: contactTypeSchema, value: text(LIMITS.email) },
     output: contactProofSchema,

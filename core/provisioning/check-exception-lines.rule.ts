@@ -41,7 +41,7 @@ const contradiction = (those: readonly ExceptionLine[]): string | null => {
     new Set(those.flatMap(({ cells, read }) => (cells[field] === undefined ? [] : [read[field]])))
       .size > 1;
   const other = ABOUT.find(isTwo);
-  if (other !== undefined) return `${titleOf(kind, other)}: its lines say different things`;
+  if (other !== undefined) return `${titleOf(kind, other)}: its lines disagree`;
   return those.some(({ isClosed }) => isClosed) && those.some(({ opening }) => opening !== null)
     ? 'weekdays: closed on one of its lines, open on another'
     : null;
@@ -95,7 +95,7 @@ const besideProblem = (
   const { holidayGroup, holidayName } = values;
   if (!known.has(key) && known.size >= MOST) return `A site has at most ${MOST}`;
   if (holidayName !== null && !holidays.has(holidayKey(wordOf(holidayGroup), wordOf(holidayName))))
-    return `holiday: ${wordOf(holidayName)} is not on the list of holidays of its group`;
+    return `holiday: ${wordOf(holidayName)} is not on the holiday list of its group`;
   const others = [...known].flatMap(([at, other]) => (at === key ? [] : scheduleOf(other.values)));
   const equal = overlapsOf(scheduleOf(values), others).find(({ counts }) => counts === 'neither');
   return equal === undefined ? null : overlapText(equal);

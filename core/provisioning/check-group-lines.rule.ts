@@ -24,7 +24,7 @@ interface Open {
   readonly fields: readonly string[];
 }
 
-const CYCLE = 'It would hang below itself: follow the parents upwards';
+const CYCLE = 'The group would be its own parent: check the chain of parents';
 
 /** Checks whether a group is its own ancestor. A group below a cycle is not part of the cycle. */
 const isOnCycle = (

@@ -25,7 +25,7 @@ export const placeProblem = (
   if (draft.site === null) return noSiteText(draft, site);
   const known = new Set([...partsOf(draft, 'area').values()].map(({ values }) => values['num']));
   const lost = areaNums.filter((num) => !known.has(num));
-  return lost.length > 0 ? `Area ${lost.join(', ')} is not there` : null;
+  return lost.length > 0 ? `Area ${lost.join(', ')} does not exist` : null;
 };
 
 interface Opening {

@@ -53,7 +53,7 @@ const rightsProblem = (
   { groups, mayGiveStaff }: PersonFacts,
 ): string | null => {
   if (side === 'staff') {
-    if (!rights.every((right) => STAFF.has(right))) return 'rights: not all of them are of staff';
+    if (!rights.every((right) => STAFF.has(right))) return 'rights: some are not staff rights';
     return rights.includes('actAs') && !rights.includes('impersonate')
       ? 'rights: actAs needs impersonate'
       : null;
@@ -64,11 +64,11 @@ const rightsProblem = (
   const had = known.filter((right) => !mayGiveStaff || !PROVIDERS.has(right));
   switch (checkRights(had, given, { answeringService })) {
     case 'unknownRight':
-      return 'rights: not all of them can be given';
+      return 'rights: some can’t be given';
     case 'needsRead':
-      return 'rights: a right to change needs the right to read';
+      return 'rights: a right to change requires the right to read';
     case 'notServed':
-      return 'rights: the answering service is not one of these groups’';
+      return 'rights: these groups don’t have the answering service';
     default:
       return null;
   }
@@ -82,16 +82,16 @@ const problemsOf = (
 ): readonly string[] => {
   const { groups, side, sites } = values;
   if (side === 'staff' && !facts.mayGiveStaff)
-    return ['Staff are entered by whoever may give the rights of staff'];
+    return ['Only people with the right Staff rights can add staff'];
   const kept = before === null ? [] : fields.filter((field) => KEPT.includes(field));
-  if (kept.length > 0) return [`${kept.join(', ')}: changed by the person, or in Support`];
+  if (kept.length > 0) return [`${kept.join(', ')}: changed only by the person, or in Support`];
   if (before !== null && fields.includes('disabled') && side !== 'dealer')
-    return ['disabled: changed in Support'];
+    return ['disabled: changed only in Support'];
   if (before !== null && side === 'staff' && fields.includes('rights'))
-    return ['rights: changed under Staff rights'];
-  if (side === 'dealer' && groups.length === 0) return ['groups: a dealer’s user has a group'];
-  if (side !== 'dealer' && groups.length > 0) return ['groups: only a dealer’s user has groups'];
-  if (side !== 'customer' && sites.length > 0) return ['sites: only a customer has sites'];
+    return ['rights: changed only under Staff rights'];
+  if (side === 'dealer' && groups.length === 0) return ['groups: a dealer’s user needs a group'];
+  if (side !== 'dealer' && groups.length > 0) return ['groups: only dealers’ users have groups'];
+  if (side !== 'customer' && sites.length > 0) return ['sites: only customers have sites'];
   const unknown = [
     ...missing('Group', groups, (num) => facts.groups.has(num)),
     ...missing('Site', sites, (num) => facts.sites.has(num)),

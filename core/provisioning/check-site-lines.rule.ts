@@ -73,7 +73,7 @@ const partProblem = (
       return deviceProblem(draft, facts, line, key, values);
     case 'area':
     case 'zone':
-      return hasDevice(draft, values) ? null : `Device ${wordOf(values['devNum'])} is not there`;
+      return hasDevice(draft, values) ? null : `Device ${wordOf(values['devNum'])} does not exist`;
     case 'passcode':
       return passcodeProblem(draft, key, values);
     case 'contact':
@@ -92,7 +92,7 @@ const siteProblem = (
     return `Group ${wordOf(values['group'])} is not in the file or the portal`;
   const [before, after] = [site?.['state'] ?? 'installPending', values['state']];
   const moves = before === after || (before === 'installPending' && after === 'monitored');
-  return moves ? null : `A site that is ${wordOf(before)} is changed on its own screens`;
+  return moves ? null : `A site that is ${wordOf(before)} can be changed only on its own screens`;
 };
 
 /** Returns the key of a line's record. Lines with equal keys match the stored records with that key, in order. */

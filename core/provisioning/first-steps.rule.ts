@@ -25,7 +25,7 @@ export const nextStep = (steps: readonly FirstStep[]): number | null => {
   return place < 0 ? null : place;
 };
 
-const MAIL = { transport: 'Mail is set up', outbox: 'Mail stays in the demo outbox' } as const;
+const MAIL = { transport: 'Email is set up', outbox: 'Email stays in the demo outbox' } as const;
 const SMS = {
   transport: 'text messages are set up',
   outbox: 'text messages stay there too',
@@ -42,7 +42,7 @@ export const serverLine = (
   mailed: string | null,
 ): string =>
   [
-    mailFails ? 'The last mail did not go out' : MAIL[mail],
+    mailFails ? 'The last email could not be sent' : MAIL[mail],
     mailed === null ? 'none was sent yet' : `last sent ${mailed}`,
     SMS[sms],
     KEYS[keys],

@@ -13,9 +13,9 @@ export const refusePortalFile = ({
   readonly size: number;
 }): string | null => {
   if (!NAMES.test(name)) return 'Choose a CSV or JSON file: its name ends in .csv or .json.';
-  if (size === 0) return 'There is nothing in the file.';
+  if (size === 0) return 'The file is empty.';
   return size > LIMITS.portalFileBytes
-    ? 'The file is too large: at most 64 MB. Import it by the command line, which takes any size.'
+    ? 'The file is larger than 64 MB. Import it on the command line, which accepts any size.'
     : null;
 };
 
@@ -49,11 +49,11 @@ export const importPress = ({ writes, refused }: ImportAmounts): string | null =
 export const nothingToImport = ({ same, refused }: ImportAmounts): string => {
   if (same === 0)
     return refused === 0
-      ? 'Nothing to import: no line of the file is a record.'
-      : 'Nothing to import: every line is refused.';
+      ? 'Nothing to import: the file has no records.'
+      : 'Nothing to import: every line was refused.';
   return refused === 0
-    ? 'Nothing to import: every line is as the portal has it.'
-    : 'Nothing to import: the other lines are as the portal has them.';
+    ? 'Nothing to import: nothing in the file differs from the portal.'
+    : 'Nothing to import: the other lines do not differ from the portal.';
 };
 
 /** Returns the message about restored leading zeros, or null when no zeros were restored. */

@@ -5,11 +5,11 @@ import { KINDS } from './portal-kinds.ts';
 import { partsOf, type SiteDraft } from './site-draft.rule.ts';
 
 const FAULTS = {
-  accountNumber: 'is the account number, which is no secret',
-  phone: 'stands in a phone number of the site',
-  street: 'is the number of the street',
-  sequence: 'is a sequence, which is tried first',
-  repeated: 'is one character again and again',
+  accountNumber: 'is the account number, which isn’t secret',
+  phone: 'is part of one of the site’s phone numbers',
+  street: 'is the street number',
+  sequence: 'is a sequence, which is easy to guess',
+  repeated: 'is a single repeated character',
 } as const;
 
 const placeOf = (draft: SiteDraft): KnownPlace => {
@@ -56,8 +56,8 @@ export const codeProblem = (
   if (verdict.kind === 'refused') return `The code ${FAULTS[verdict.why]}`;
   if (verdict.kind !== 'compared') return null;
   return isDuress
-    ? 'The duress code has to differ from every other code in two characters'
-    : 'The code is too like another code of this site';
+    ? 'The duress code must differ from every other code by at least two characters'
+    : 'The code is too similar to another code of this site';
 };
 
 /** Returns why a passcode conflicts with other passcodes of its site, or null (domain guide 6.4). */
@@ -71,11 +71,11 @@ export const passcodeProblem = (
     others.some(([, { values: other }]) => other[field] === value);
   const before = partsOf(draft, 'passcode').get(key)?.values;
   if (before !== undefined && before['ofAccount'] !== values['ofAccount'])
-    return 'Which passcode is the account’s is changed on its screen';
+    return 'The account passcode can be changed only on the Passcodes screen';
   if (values['ofAccount'] === true && has('ofAccount', true))
-    return 'This site has an account passcode already';
+    return 'This site already has an account passcode';
   if (values['kind'] === 'duress' && has('kind', 'duress'))
-    return 'This site has a duress code already';
+    return 'This site already has a duress code';
   if (typeof values['code'] !== 'string' && !partsOf(draft, 'passcode').has(key))
     return 'A new passcode needs its code';
   return codeProblem(draft, 'passcode', key, values);

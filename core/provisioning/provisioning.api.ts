@@ -92,13 +92,13 @@ export const provisioningApi = {
   /** Invites a dealer user. The form creates the id, so that repeating the request sends no second invitation. */
   inviteDealerUser: operation({
     ...change,
-    summary: 'Invite a user of a dealer by e-mail',
+    summary: 'Invite a user of a dealer by email',
     input: { id: z.uuid(), name: text(100), email: text(LIMITS.email), ...portalAccess },
   }),
 
   inviteStaffMember: operation({
     ...change,
-    summary: 'Invite a member of the staff by e-mail',
+    summary: 'Invite a staff member by email',
     access: { ...access, permissions: ['provisioning', 'staffAdmin'] },
     input: {
       id: z.uuid(),
@@ -111,7 +111,7 @@ export const provisioningApi = {
 
   inviteCustomer: operation({
     ...change,
-    summary: 'Invite a customer by e-mail',
+    summary: 'Invite a customer by email',
     input: { id: z.uuid(), email: text(LIMITS.email), siteNum: z.nullable(wholeNumber) },
   }),
 

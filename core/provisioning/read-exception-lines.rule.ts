@@ -48,9 +48,9 @@ const dayProblem = (
   if (layer === 'holiday')
     return fromDay === null && toDay === null
       ? null
-      : 'from, to: a holiday has the days of the list of holidays';
+      : 'from, to: a holiday’s days come from the holiday list';
   return isCalendarDay(wordOf(toDay), 9998) && wordOf(toDay) < overBefore
-    ? 'to: it is over, and a file brings no history'
+    ? 'to: it is in the past, and files can’t add history'
     : null;
 };
 

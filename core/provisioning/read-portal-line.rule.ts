@@ -71,7 +71,7 @@ export const readPortalLine = (
   named: ReadonlyMap<string, string>,
 ): Result<PortalLine, string> => {
   const repeated = repeatedHeadings([...named.keys()]);
-  if (repeated.length > 0) return err(`It says ${fewNames(repeated)} twice`);
+  if (repeated.length > 0) return err(`${fewNames(repeated)} is given twice`);
   const byHeading = new Map([...named].map(([heading, text]) => [folded(heading), text.trim()]));
   const kind = kindOf(byHeading.get('record'));
   if (kind === null) return err(`Write one of these under record: ${PORTAL_KINDS.join(', ')}`);

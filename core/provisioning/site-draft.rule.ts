@@ -108,7 +108,7 @@ export const draftOf = (stored: StoredSite | null, lostZeros: boolean): SiteDraf
 export const noSiteText = ({ refusedSite }: SiteDraft, site: unknown): string =>
   refusedSite === null
     ? `Site ${wordOf(site)} is not in the file or the portal`
-    : `Its site is refused, on line ${refusedSite}`;
+    : `Its site was refused on line ${refusedSite}`;
 
 /** Returns the parts of one kind, keyed by record key. */
 export const partsOf = (draft: SiteDraft, part: SitePart): Map<string, StoredRecord> =>

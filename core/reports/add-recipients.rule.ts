@@ -12,8 +12,8 @@ export const addressFault = (address: string): string | null => {
     return `${address.slice(0, 40)}… is longer than ${REPORT_LIMITS.address} characters`;
   if (emailAddress(address) !== null) return null;
   return hasForeignName(address)
-    ? `${address} has letters before its @ that not every mail server takes`
-    : `${address} is no e-mail address`;
+    ? `${address} has letters before its @ that not every mail server accepts`
+    : `${address} is not an email address`;
 };
 
 /** The result of adding recipients from a text: the valid recipients, and the rejected entries with a reason for each. */

@@ -43,8 +43,8 @@ const timing = {
   /** The weekday of a weekly schedule. 1 is Monday. */
   weekday: z.int().check(z.minimum(1), z.maximum(7)),
   monthDay: z.int().check(z.minimum(1), z.maximum(31)),
-  atTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, as 06:00')),
-  timeZone: z.string().check(z.refine(isTimeZone, 'Choose a time zone that exists')),
+  atTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 06:00')),
+  timeZone: z.string().check(z.refine(isTimeZone, 'Choose a valid time zone')),
 };
 
 /** The fields of a schedule without its report request. */
@@ -55,7 +55,7 @@ export const scheduleOwnForm = {
     z.maxLength(REPORT_LIMITS.recipients, `At most ${REPORT_LIMITS.recipients} recipients`),
     z.refine(
       (all) => new Set(all.map(({ email }) => emailKey(email))).size === all.length,
-      'Each recipient once',
+      'Enter each recipient only once',
     ),
   ),
   sendWhenEmpty: z.boolean(),

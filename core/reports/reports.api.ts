@@ -46,7 +46,7 @@ export const reportsApi = {
 
   exportCompletedReports: operation({
     ...listFile,
-    summary: 'The list of reports of a filter, as a file',
+    summary: 'Filtered reports, as a file',
     access: readers,
     ...exportInput(REPORT_LIST, {}),
     refusals: ['notFound', 'unacceptable'],

@@ -49,7 +49,7 @@ const sitesOf = (text: string): Result<ReportScope, FieldErrors> => {
   const numbers = numbersIn(text);
   const wrong = numbers.find((number) => !/^[1-9]\d{0,8}$/.test(number));
   const refused = (text: string) => err<FieldErrors>({ sites: [text] });
-  if (wrong !== undefined) return refused(`${wrong} is no site number`);
+  if (wrong !== undefined) return refused(`${wrong} is not a site number`);
   const siteNums = [...new Set(numbers.map(Number))];
   const [siteNum] = siteNums;
   if (siteNum === undefined) return refused('Name at least one site');

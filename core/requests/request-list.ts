@@ -43,14 +43,14 @@ export const requestsPath = (
 
 /** Returns the requested value as text. */
 export const wantedText = ({ subject, wanted }: Pick<RequestRow, 'subject' | 'wanted'>): string => {
-  if (wanted === null) return 'Nothing';
+  if (wanted === null) return '(empty)';
   return subject === 'service' ? `Ends ${dayLabel(wanted)}` : wanted;
 };
 
 /** Returns the value at the time of the request as text. */
 export const beforeText = ({ subject, before }: Pick<RequestRow, 'subject' | 'before'>): string => {
   if (subject === 'service') return 'Monitored';
-  return before ?? 'Nothing';
+  return before ?? '(empty)';
 };
 
 const MINUTE = 60000;
@@ -80,9 +80,9 @@ export const REQUEST_COLUMNS: readonly ExportColumn<RequestRow>[] = [
   },
   { key: 'field', title: 'Field', value: ({ subject }) => REQUEST_SUBJECT_NAMES[subject] },
   { key: 'before', title: 'Before', value: beforeText },
-  { key: 'wanted', title: 'Wanted', value: wantedText },
-  { key: 'askedBy', title: 'Asked by', value: ({ askedBy }) => askedBy },
-  { key: 'asked', title: 'Asked', value: ({ askedAt }) => askedAt },
+  { key: 'wanted', title: 'Requested', value: wantedText },
+  { key: 'askedBy', title: 'Requested by', value: ({ askedBy }) => askedBy },
+  { key: 'asked', title: 'Requested on', value: ({ askedAt }) => askedAt },
   { key: 'state', title: 'State', value: ({ state }) => state },
   { key: 'decidedBy', title: 'Decided by', value: ({ decidedBy }) => decidedBy },
   { key: 'decided', title: 'Decided', value: ({ decidedAt }) => decidedAt },

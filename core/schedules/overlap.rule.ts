@@ -45,7 +45,7 @@ const nameOf = ({ kind, reason, fromDay, toDay }: Schedule): string => {
 export const overlapText = ({ other, counts }: Overlap): string => {
   const name = nameOf(other);
   if (counts === 'neither')
-    return `${name} has the same days for the same areas. Change or delete that entry, or choose other days or areas`;
-  const which = counts === 'this' ? 'this entry counts' : 'that entry counts, not this one';
+    return `${name} covers the same days and areas. Change or delete it, or choose other days or areas`;
+  const which = counts === 'this' ? 'this entry applies' : 'that entry applies, not this one';
   return `On days and areas shared with ${name}, ${which}`;
 };

@@ -57,7 +57,7 @@ export const scheduleEntriesSchema = z
       issues.push({
         code: 'custom',
         message:
-          'Must open has to lie inside may open: the window after is longer than the opening',
+          'The grace period after opening is longer than the opening itself',
         input,
       });
   });
@@ -96,13 +96,13 @@ export const scheduleFormSchema = z
       if (fromDay === null) wrong('fromDay', 'Enter the first day');
       if (toDay === null) wrong('toDay', 'Enter the last day');
       if (fromDay === null || toDay === null) return;
-      if (isBefore(toDay, fromDay)) wrong('toDay', 'The last day is before the first');
+      if (isBefore(toDay, fromDay)) wrong('toDay', 'The last day is before the first day');
       else if (layer === 'temporary' && isDaysAfter(SCHEDULE_LIMITS.temporaryDays, fromDay, toDay))
-        wrong('toDay', 'A temporary entry lasts a year at most');
+        wrong('toDay', 'A temporary entry can last one year at most');
       if (layer === 'alternate' && entries.length === 0) wrong('entries', 'Add hours');
       if (layer !== 'temporary' || form.kind === null) return;
       if (form.kind === 'Closed all day' && entries.length > 0)
-        wrong('entries', 'Closed all day has no hours');
+        wrong('entries', 'Closed all day can’t have hours');
       if (form.kind !== 'Closed all day' && entries.length === 0)
         wrong('entries', 'Enter the hours');
     },

@@ -45,13 +45,13 @@ export const scheduleWarnings = (entries: readonly ScheduleEntry[]): readonly st
   const window = (entry: ScheduleEntry): number => entry.windowBefore + entry.windowAfter;
   return [
     ...(closing.some((entry) => entry.windowAfter === 0)
-      ? ['Must close without a window: one minute late is a failure to close']
+      ? ['There is no grace period for closing: one minute late counts as not closed']
       : []),
     ...(closing.some((entry) => entry.windowAfter > 0 && window(entry) < SHORT_WINDOW)
-      ? [`A closing window under ${SHORT_WINDOW} minutes is often missed`]
+      ? [`A closing grace period under ${SHORT_WINDOW} minutes is often missed`]
       : []),
     ...(entries.some((entry) => lengthOf(entry) <= window(entry))
-      ? ['An opening is shorter than its windows']
+      ? ['An opening is shorter than its grace periods']
       : []),
   ];
 };

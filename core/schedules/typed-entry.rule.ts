@@ -78,7 +78,7 @@ export const readEntry = (typed: TypedEntry): Result<ScheduleEntry, EntryProblem
     if (closesAt <= opensAt && !isNext)
       problems['closes'] = 'Closes before it opens. Tick next day if it passes midnight';
     if (closesAt > opensAt && typed.nextDay)
-      problems['closes'] = 'Open for more than a day. Take next day away';
+      problems['closes'] = 'Open for more than a day. Clear next day';
     const length = closesAt > opensAt ? closesAt - opensAt : closesAt + DAY_MINUTES - opensAt;
     if (windowAfter !== null && windowAfter >= length)
       problems['after'] = 'Longer than the opening itself';

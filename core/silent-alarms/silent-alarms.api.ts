@@ -31,7 +31,7 @@ export const silentAlarmsApi = {
 
   takeHandedAlarm: operation({
     ...station,
-    summary: 'Record that an operator works a silent alarm',
+    summary: 'Record that an operator handles a silent alarm',
     input: { ...params, operator: textSchema(8) },
     refusals: ['notFound'],
     repeatable: 'always',
@@ -61,7 +61,7 @@ export const silentAlarmsApi = {
   }),
 
   takeSilentAlarm: operation({
-    summary: 'Record that the station works a silent alarm',
+    summary: 'Record that the station handles a silent alarm',
     access: { ...staff, permissions: ['support'] },
     input: params,
     refusals: ['notFound'],

@@ -37,7 +37,7 @@ export const permitForm = createForm({
 /** The schema of a permit while it is edited. The id is null for a permit that is not stored yet. */
 export const permitSchema = z.object({ id: z.nullable(z.string()), ...permitForm.draft }).check(
   z.refine(({ issued, expires }) => !isBefore(expires, issued), {
-    message: 'A permit expires after it was issued',
+    message: 'The permit must expire after its issue date',
     path: ['expires'],
   }),
 );
@@ -53,7 +53,7 @@ export const agenciesForm = createForm({
         z.maxLength(AGENCY_KINDS.length),
         z.refine(
           (all) => new Set(all.map(({ kind }) => kind)).size === all.length,
-          'One agency of each kind',
+          'Enter only one agency of each kind',
         ),
       ),
       storedAgencies,

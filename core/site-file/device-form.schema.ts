@@ -51,7 +51,7 @@ export const deviceForm = createForm({
         .int('Enter minutes')
         .check(
           z.minimum(1, 'At least 1 minute'),
-          z.maximum(DEVICE_LIMITS.timerTestMinutes, 'At most a year, which is 525,600 minutes'),
+          z.maximum(DEVICE_LIMITS.timerTestMinutes, 'At most one year'),
         ),
     ),
     label: 'Timer test every',
@@ -66,7 +66,7 @@ export const deviceForm = createForm({
         z.maxLength(DEVICE_LIMITS.areas),
         z.refine(
           (all) => new Set(all.map(({ num }) => num)).size === all.length,
-          'Each area has a number of its own',
+          'Give each area a different number',
         ),
       ),
       z.array(z.object({ num: z.int(), name: z.string() })),
@@ -83,7 +83,7 @@ export const deviceFormSchema = z
     z.refine(
       ({ timerTestMinutes, timerTestSignal }) =>
         timerTestSignal === null || timerTestMinutes !== null,
-      { message: 'A named test signal needs its interval', path: ['timerTestMinutes'] },
+      { message: 'Enter how often the test signal is expected', path: ['timerTestMinutes'] },
     ),
   );
 export type DeviceForm = z.infer<typeof deviceFormSchema>;

@@ -29,11 +29,11 @@ export const noteFormOn = (today: string, { permanent }: { readonly permanent: b
       path: ['until'],
     }),
     z.refine(({ until }) => !isBefore(until, today), {
-      message: 'The last day of the note is over',
+      message: 'The last day of the note is in the past',
       path: ['until'],
     }),
     z.refine(({ until }) => !isBefore(today, until) || (until ?? '') <= yearAfter(today), {
-      message: 'A temporary note ends within a year',
+      message: 'A temporary note can last one year at most',
       path: ['until'],
     }),
   );

@@ -35,7 +35,7 @@ export const outOfServiceFormSchema = z.object(outOfServiceForm.draft).check(
       typedWall(ends) !== ends ||
       ends > starts,
     {
-      message: 'The end comes after the start',
+      message: 'The end must be after the start',
       path: ['ends'],
     },
   ),

@@ -31,7 +31,7 @@ const MISSING: Readonly<Record<CompletenessItem['field'], string>> = {
   crossStreet: 'Cross street is missing',
   county: 'County is missing',
   permits: 'No valid permit on file',
-  callFirst: 'No number to call before anybody is sent',
+  callFirst: 'No call-first number',
   premisesPhone: 'Premises phone is missing',
   serviceMail: 'Service email is missing',
 };
@@ -109,7 +109,7 @@ export const siteQuality = ({
       ? [
           {
             id: 'ecv',
-            label: 'Second ECV number is missing',
+            label: 'No second number to call before police',
             urgent: false,
             done: ecvNumbers >= 2,
             place: ofPart('contacts'),

@@ -3,12 +3,12 @@ import { ACCOUNT_LIST } from './account-list.ts';
 /** The titles of the account filters, used for the field and the chip. */
 export const ACCOUNT_FILTER_TITLES: Readonly<Record<string, string>> = {
   state: 'State',
-  not: 'Without',
+  not: 'Missing information',
   trouble: 'Trouble for',
-  due: 'Runs out within 30 days',
+  due: 'Expiring within 30 days',
   changed: 'Data changed',
-  mine: 'Mine',
-  silent: 'No signal for',
+  mine: 'My lists',
+  silent: 'Silent for',
   branch: 'Branch',
   city: 'City',
   type: 'Site type',
@@ -58,16 +58,16 @@ export const ACCOUNT_CHOICE_TEXT: Readonly<Record<string, Readonly<Record<string
     cancelled: 'Cancelled',
   },
   not: { cancelled: 'Not cancelled' },
-  trouble: { day: 'Trouble, under a day', week: 'Trouble, under a week', older: 'Trouble, longer' },
+  trouble: { day: 'Trouble under a day', week: 'Trouble under a week', older: 'Trouble over a week' },
   due: {
-    permit: 'Permit runs out',
-    contact: 'Contact runs out',
+    permit: 'Permit expires',
+    contact: 'Contact expires',
     schedule: 'Temporary schedule ends',
-    service: 'Service is due',
+    service: 'Service due',
   },
   changed: { today: 'Changed today' },
-  mine: { favorites: 'My favorites', watched: 'Watch list of the group' },
-  silent: { '1': 'Silent 1 day', '7': 'Silent 7 days', '30': 'Silent 30 days' },
+  mine: { favorites: 'My favorites', watched: 'Group watch list' },
+  silent: { '1': 'Silent for 1 day', '7': 'Silent for 7 days', '30': 'Silent for 30 days' },
 };
 
 /** Returns the chip text of an active filter: the choice's text, or the field title with the typed text. */

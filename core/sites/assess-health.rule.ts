@@ -15,7 +15,7 @@ export interface DeviceSigns {
 export const HEALTH_REASONS = {
   timerTestMissed: 'Timer test not received',
   neverHeard: 'No signal received yet',
-  floods: 'Sends the same signal again and again',
+  floods: 'Keeps sending the same signal',
 } as const;
 
 /**

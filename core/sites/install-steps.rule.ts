@@ -37,16 +37,16 @@ export const installSteps = ({
       label: 'Panel on file',
       text:
         devices.map(({ transmitterCode }) => transmitterCode).join(', ') ||
-        'No panel yet: signals would find no site.',
+        'No panel yet. Signals can’t be matched to this site.',
       done: devices.length > 0,
     },
     {
       id: 'paths',
-      label: 'Way to the centre',
+      label: 'Signal path',
       text:
         devices.length > 0 && silent.length === 0
           ? [...new Set(devices.flatMap(({ paths }) => paths.map(({ kind }) => kind)))].join(', ')
-          : 'No path is named by which the panel reports.',
+          : 'No path from the panel to the monitoring center on file.',
       done: devices.length > 0 && silent.length === 0,
     },
     {
@@ -55,14 +55,14 @@ export const installSteps = ({
       text:
         zones > 0
           ? counted(zones, 'zone')
-          : 'No zones yet: what the panel sends is logged without action, except codes of life safety and hold-up.',
+          : 'No zones yet. Signals are logged without action, except life-safety and hold-up codes.',
       done: zones > 0,
     },
     {
       id: 'agencies',
       label: 'Agencies on file',
       text:
-        agencies.map(({ kind }) => kind).join(', ') || 'Nobody is named who could be dispatched.',
+        agencies.map(({ kind }) => kind).join(', ') || 'No police, fire or medical agency on file.',
       done: agencies.length > 0,
     },
     {
@@ -70,8 +70,8 @@ export const installSteps = ({
       label: 'Address complete',
       text:
         missing.length === 0
-          ? 'Cross street and county are given.'
-          : `Responders look for the ${missing.join(' and the ')}.`,
+          ? 'Cross street and county are on file.'
+          : `Responders need the ${missing.join(' and the ')}.`,
       done: missing.length === 0,
     },
     {

@@ -48,7 +48,7 @@ export const readZip = (postalCode: string, region: string): Result<string, stri
   if (zeros !== undefined && zeros !== '' && text.length + zeros.length === 5)
     return ok(`${zeros}${text}`);
   return err(
-    `Postal code ${text} has ${text.length} digits, and a ZIP code has 5: a spreadsheet took some off. Format the column as text and enter it again`,
+    `Postal code ${text} has ${text.length} digits, but a ZIP code has 5: a spreadsheet removed some. Format the column as text and enter it again`,
   );
 };
 
@@ -58,4 +58,4 @@ export const isWithoutZeros = (text: string, whole: string): boolean =>
 
 /** The error message for a spoken code that may have lost leading zeros. No message contains the code itself (domain guide 5.7). */
 export const MAY_LACK_ZEROS =
-  'may lack zeros: other numbers of the file lost their own in a spreadsheet. Format the columns as text and enter it again';
+  'may be missing zeros: a spreadsheet removed zeros from other numbers in this file. Format the columns as text and enter it again';

@@ -23,7 +23,7 @@ export const describeFailure = (failure: Failure, fault: LineFault | null = null
         : 'no answer in time';
     case 'unreadable':
       return fault === null
-        ? 'the answer is not what the portal understands'
+        ? 'the response is not in the expected form'
         : describeLineFault(fault);
     case 'refused':
       return withText(`refused (${failure.status})`, failure.message, fault);

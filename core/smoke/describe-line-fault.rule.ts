@@ -7,7 +7,7 @@ const describeCertificate = (host: string, fault: CertificateFault): string => {
     case 'notYetValid':
       return `the certificate of ${host} is not valid yet, or the clock here is wrong`;
     case 'unknownAuthority':
-      return `the certificate of ${host} is of an authority unknown here (NODE_EXTRA_CA_CERTS names a file with your own)`;
+      return `the certificate of ${host} is from an authority unknown here (NODE_EXTRA_CA_CERTS names a file with your own)`;
     case 'otherHost':
       return `the certificate is not for ${host} but for ${fault.names}`;
     case 'other':
@@ -24,13 +24,13 @@ export const describeLineFault = (fault: LineFault): string => {
     case 'refused':
       return `connection refused: nothing listens at ${fault.host}`;
     case 'noWay':
-      return `no way to ${fault.host} from here`;
+      return `${fault.host} cannot be reached from here`;
     case 'cutOff':
       return `${fault.host} closed the connection without an answer (${request})`;
     case 'noTls':
       return `${fault.host} does not speak TLS the way it should: is it http and not https?`;
     case 'noHttp':
-      return `what ${fault.host} answers is no HTTP: is it another service, or https and not http?`;
+      return `${fault.host} does not respond in HTTP:  is it another service, or https and not http?`;
     case 'certificate':
       return describeCertificate(fault.host, fault.certificate);
     case 'redirected':
@@ -42,9 +42,9 @@ export const describeLineFault = (fault: LineFault): string => {
     case 'slow':
       return fault.before === 'answer'
         ? `${request} was not answered`
-        : `the answer to ${request} began and did not end`;
+        : `the answer to ${request} started but did not finish`;
     case 'unknown':
-      return `no answer of ${fault.host} (${fault.code})`;
+      return `no answer from ${fault.host} (${fault.code})`;
   }
 };
 

@@ -13,7 +13,7 @@ export const audienceOf = ({
 
 /** The display names of the contact types for staff. */
 export const CONTACT_TEXT: Readonly<Record<ContactType, string>> = {
-  email: 'e-mail address',
+  email: 'email address',
   cellPhone: 'phone number',
 };
 
@@ -37,9 +37,9 @@ export const diagnosticsOf = (user: SupportedUser): string =>
     `Groups: ${user.groups.map(({ siteGroupNum }) => siteGroupNum).join(', ') || 'none'}`,
     `Last login: ${user.lastLoginAt ?? 'never'}`,
     `Registered: ${user.registered ? 'yes' : 'no'}, disabled: ${user.disabled ? 'yes' : 'no'}`,
-    `Contact set: ${user.contactSet ? 'yes' : 'no'}, code asked: ${user.codeAsked ? 'yes' : 'no'}`,
-    `Wait runs: ${user.waiting ? 'yes' : 'no'}, open sessions: ${user.openSessions}`,
-    `Next sign-in asks: ${user.pendingSteps.join(', ') || 'nothing'}`,
+    `Contact set: ${user.contactSet ? 'yes' : 'no'}, code required: ${user.codeAsked ? 'yes' : 'no'}`,
+    `Locked:  ${user.waiting ? 'yes' : 'no'}, open sessions: ${user.openSessions}`,
+    `Next sign-in requires: ${user.pendingSteps.join(', ') || 'nothing'}`,
   ].join('\n');
 
 /** Returns one word that states whether a code is needed at sign-in. */
@@ -47,4 +47,4 @@ export const codeWord = ({
   codeAsked,
   contactSet,
 }: Pick<SupportedUser, 'codeAsked' | 'contactSet'>): string =>
-  codeAsked ? (contactSet ? 'Asked' : 'No contact') : 'Off';
+  codeAsked ? (contactSet ? 'Required' : 'No contact') : 'Off';

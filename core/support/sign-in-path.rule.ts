@@ -34,13 +34,13 @@ const hindranceOf = ({ disabled, registered, waiting }: Person): Hindrance | nul
 };
 
 const homeOf = (person: Person): string => {
-  if (person.applicationNum === 1) return 'Lands on Home of the staff.';
-  if (person.applicationNum === 3) return 'Lands on Summary.';
-  if (!person.beta) return 'Goes on to the classic portal.';
+  if (person.applicationNum === 1) return 'Goes to the staff Home.';
+  if (person.applicationNum === 3) return 'Goes to Summary.';
+  if (!person.beta) return 'Goes to the classic portal.';
   const [first] = person.groups;
   return first === undefined
-    ? 'Belongs to no group: no data is shown.'
-    : `Lands on Home of ${groupsLine({ groups: [first] })}.`;
+    ? 'Not in any group: no data is shown.'
+    : `Goes to Home of ${groupsLine({ groups: [first] })}.`;
 };
 
 /** Returns the stages of a person's next sign-in, from the credentials to the end (spec §4.1, domain guide 6.17). */

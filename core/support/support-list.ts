@@ -18,17 +18,17 @@ export const GIVABLE_RIGHTS: readonly {
   {
     right: STAFF_RIGHTS.support,
     name: 'Help users',
-    opens: 'Login steps, waits, sessions and links in Support; reports of bugs and feedback',
+    opens: 'Sign-in steps, locks, sessions and links in Support; bug reports and feedback',
   },
   {
     right: STAFF_RIGHTS.impersonate,
     name: 'View as a user',
-    opens: 'See the portal as a dealer or customer, look only',
+    opens: 'See the portal as a dealer or customer does, without changing anything',
   },
   {
     right: STAFF_RIGHTS.actAs,
     name: 'Act for a user',
-    opens: 'Change things while viewing as a user; needs View as a user',
+    opens: 'Make changes while viewing as a user; requires View as a user',
   },
   { right: STAFF_RIGHTS.news, name: 'News', opens: 'News setup' },
   { right: STAFF_RIGHTS.banner, name: 'Banner', opens: 'Banner Settings' },
@@ -36,20 +36,20 @@ export const GIVABLE_RIGHTS: readonly {
   {
     right: STAFF_RIGHTS.requests,
     name: 'Apply requests',
-    opens: 'Apply changes of addresses and instructions, and cancellations, that dealers approved',
+    opens: 'Apply address and instruction changes, and cancellations, that dealers approved',
   },
   {
     right: STAFF_RIGHTS.provisioning,
     name: 'Site groups & people',
-    opens: 'Set up groups, import, invite people, change what dealers’ users may, publish terms',
+    opens: 'Set up groups, import data, invite people, change rights of dealers’ users, publish terms',
   },
   { right: STAFF_RIGHTS.policy, name: 'Privacy policy', opens: 'Publish a new privacy policy' },
-  { right: STAFF_RIGHTS.audit, name: 'Audit', opens: 'Read and export the record' },
-  { right: PERMISSIONS.reportRead, name: 'Reports', opens: 'Reports of the installation' },
+  { right: STAFF_RIGHTS.audit, name: 'Audit log', opens: 'Read and export the audit log' },
+  { right: PERMISSIONS.reportRead, name: 'Reports', opens: 'Reports of all groups' },
   {
     right: STAFF_RIGHTS.staffAdmin,
     name: 'Staff rights',
-    opens: 'Give and take the rights of staff, and help them sign in',
+    opens: 'Grant and remove staff rights, and help staff sign in',
   },
 ];
 
@@ -65,7 +65,7 @@ export const USER_TITLES = {
   code: 'Code',
   signIn: 'Sign-in',
   username: 'Username',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
 } as const;
 

@@ -36,7 +36,7 @@ const paged = { page: wholeNumber, size: wholeNumber.check(z.maximum(100)) };
 export const supportApi = {
   /** Finds people; all staff may search (domain guide 6.17). Pages count from 1. */
   supportUsers: operation({
-    summary: 'People by username, e-mail, name, phone, group number or transmitter code',
+    summary: 'People by username, email, name, phone, group number or transmitter code',
     access: staff(),
     input: { text: searched, ...sortParams(USER_LIST), ...paged },
     codec: supportCodecs.users,
@@ -53,7 +53,7 @@ export const supportApi = {
 
   /** Returns the first view of Support. `lately` contains the ids of recently viewed people, separated by commas. */
   supportDesk: operation({
-    summary: 'Locked-out people, running impersonations, and recently opened people',
+    summary: 'Locked accounts, current impersonations, and recently opened people',
     access: staff(),
     input: { lately: z.optional(z.string().check(z.maxLength(LATELY_MOST * 65))) },
     codec: supportCodecs.overview,
@@ -91,7 +91,7 @@ export const supportApi = {
 
   /**
    * Makes the next sign-in repeat a login step (spec §4.1). Returns 422 for the username step of a customer, whose
-   * username is the e-mail address.
+   * username is the email address.
    */
   supportStep: operation({
     summary: 'Require a login step at the next sign-in',

@@ -32,7 +32,7 @@ export const TEST_CATEGORIES = {
     usual: 8 * HOUR,
     longest: 30 * DAY,
     forCustomers: true,
-    reason: 'Work in the building',
+    reason: 'Work on the building',
   },
   'Panel swap': {
     usual: 4 * HOUR,
@@ -44,7 +44,7 @@ export const TEST_CATEGORIES = {
     usual: 24 * HOUR,
     longest: 7 * DAY,
     forCustomers: false,
-    reason: 'The panel sends signals without end',
+    reason: 'The panel keeps sending signals',
   },
   Other: { usual: 2 * HOUR, longest: 24 * HOUR, forCustomers: true, reason: 'Test' },
 } as const satisfies Readonly<Record<string, CategoryLimits>>;

@@ -78,20 +78,20 @@ const validateRow = (reading: Reading, row: ZoneCsvRow): RowVerdict => {
   if (!place.ok) return refused(place.error);
   const { device, site } = place.value;
   const named = areaOf(cells.area);
-  if (named === 'none') return refused(`${cells.area ?? ''} is no area, which is 0 to 99`);
+  if (named === 'none') return refused(`${cells.area ?? ''} is not an area; areas are 0 to 99`);
   const found = standing(reading, place.value, cells, named);
   if (found.length > 1)
-    return refused('Several zones have this number. Say which by its area and signal code');
+    return refused('Several zones have this number. Add the area and signal code');
   const before = found[0] ?? null;
   const read = readZoneRow(row, before?.form ?? null);
   if (!read.ok) return refused(read.error);
   const areaNum = named ?? before?.form.areaNum ?? device.areas[0]?.num ?? 1;
   const validated = readForm(zoneFormSchema, { ...read.value, devNum: device.devNum, areaNum });
-  if (!validated.ok) return refused(Object.values(validated.error).flat()[0] ?? 'This is no zone');
+  if (!validated.ok) return refused(Object.values(validated.error).flat()[0] ?? 'There is no such zone');
   const form = validated.value;
   const key = `${site.siteNum}/${identityOf(form)}`;
   const first = reading.seen.get(key);
-  if (first !== undefined) return refused(`Line ${first} is about the same zone`);
+  if (first !== undefined) return refused(`Line ${first} is for the same zone`);
   reading.seen.set(key, line);
   if (before !== null)
     return {

@@ -16,5 +16,5 @@ export interface CsvReader {
 export const CSV_READER_TEXT = {
   rows: 'The file must have at most 10,000 rows',
   cells: 'A row of this file has more than 500 cells',
-  quotes: 'A quote mark in this file is opened and never closed',
+  quotes: 'A quotation mark in this file is never closed',
 } as const;

@@ -101,8 +101,8 @@ const attempt = (bytes: Uint8Array): CsvText | null => {
 /** The error messages for files that cannot be read at all. */
 export const CSV_TEXT = {
   size: 'The file must be at most 1 MB',
-  encoding: 'The file is no text. Save it as CSV, in UTF-8 where there is a choice',
-  workbook: 'This is a workbook, not a CSV file. In your spreadsheet choose Save as, CSV',
+  encoding: 'The file isn’t text. Save it as CSV, in UTF-8 if you can choose',
+  workbook: 'This is a workbook, not a CSV file. In your spreadsheet, choose Save As, then CSV',
 } as const;
 
 /** Returns why a file is refused for its size before it is read, or null. */

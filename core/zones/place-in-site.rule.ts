@@ -41,7 +41,7 @@ const missingDevice = (site: KnownSite, named: string | undefined): string => {
   if (site.devices.length === 0) return 'This site has no device yet';
   return named === undefined || named === ''
     ? 'This site has several devices. Add a column Device with the account number'
-    : `${named} is no device of this site`;
+    : `${named} is not a device of this site`;
 };
 
 /** Finds the device when all rows are for one site. */
@@ -71,7 +71,7 @@ export const placeAmongSites = (sites: readonly KnownSite[]): FindPlace => {
       return site === undefined ? err(NOWHERE) : placeInSite(site)(cells);
     }
     if (named === undefined || named === '')
-      return err('Say which site, by its number or its account number');
+      return err('Enter the site number or account number');
     const place = byCode.get(named.toUpperCase());
     return place === undefined ? err(NOWHERE) : ok(place);
   };

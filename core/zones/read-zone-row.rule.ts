@@ -53,10 +53,10 @@ const meaningOf = (cells: Cells, before: ZoneForm | null): Result<Meaning, strin
   const named = serviceType === undefined || serviceType === '' ? null : serviceType;
   const type = named === null ? null : oneOf(named, SERVICE_TYPES);
   if (named !== null && (type === null || !ZONE_SERVICE_TYPES.includes(type)))
-    return err(`${named} is no service type of a zone`);
+    return err(`${named} is not a zone service type`);
   const code = event === undefined || event === '' ? null : eventOf(event, type);
   if (event !== undefined && event !== '' && code === null)
-    return err(`${event} is no known event`);
+    return err(`${event} is not a known event`);
   const family =
     type ?? zoneEvent(code)?.serviceType ?? before?.serviceType ?? guessService(description);
   const changed = before !== null && family !== before.serviceType;
@@ -129,21 +129,21 @@ export const readZoneRow = (
   if (long !== undefined)
     return err(`“${long.slice(0, 20)}…” is longer than ${ZONE_LIMITS.csvCell} characters`);
   if (unnamed !== null)
-    return err(`“${unnamed.trim().slice(0, 20)}” stands in a column without a name`);
+    return err(`“${unnamed.trim().slice(0, 20)}” is in a column without a heading`);
   const cut = Object.values(cells).find(isCutNumber);
   if (cut !== undefined) return err(cutNumberText(cut));
   const meaning = meaningOf(cells, before);
   if (!meaning.ok) return meaning;
   const format = formatOf(cells, before);
-  if (format === null) return err(`${cells.format ?? ''} is no format`);
+  if (format === null) return err(`${cells.format ?? ''} is not a format`);
   const verify = cells.verifyType ?? before?.verifyType ?? 'none';
   const verifyType = verify === '' ? 'none' : oneOf(verify, VERIFY_TYPES, VERIFY_NAMES);
-  if (verifyType === null) return err(`${verify} is no verify type`);
+  if (verifyType === null) return err(`${verify} is not a verification type`);
   const required =
     cells.restoreRequired === undefined
       ? (before?.restoreRequired ?? false)
       : flag(cells.restoreRequired);
-  if (required === null) return err('Restore required is yes or no');
+  if (required === null) return err('Restore required must be yes or no');
   return ok({
     num: before?.num ?? paddedNumber(cells.num ?? '', format),
     description: cells.description ?? before?.description ?? '',

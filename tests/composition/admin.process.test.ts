@@ -79,7 +79,7 @@ describe('npm run admin', { timeout: PATIENCE }, () => {
       status: 1,
       said: '',
       complained:
-        'The server ended in the middle of the command. Look what was done before you give it again.\n',
+        'The server stopped in the middle of the command. Check what was done before you run it again.\n',
     });
     socket.close();
   });

@@ -57,13 +57,13 @@ describe('the doctor, as a program', { timeout: PATIENCE }, () => {
     const stopped = await doctor(settings);
     expect(stopped.status).toBe(2);
     expect(stopped.output).toMatch(/^ok: database: the embedded database in .*, schema \d+$/m);
-    expect(stopped.output).toMatch(/^ok: keys: are those the database is used with$/m);
-    expect(stopped.output).toMatch(/^failed: PUBLIC_URL: .* the connection is refused .*$/m);
+    expect(stopped.output).toMatch(/^ok: keys: match the database$/m);
+    expect(stopped.output).toMatch(/^failed: PUBLIC_URL: .* the connection was refused .*$/m);
 
     removeFolder(path.join(dataDir, 'keys'));
     const keyless = await doctor(settings);
     expect(keyless.output).toMatch(
-      /^failed: keys: the database was used with keys that are not all here/m,
+      /^failed: keys: some keys the database was used with are missing/m,
     );
   });
 

@@ -7,7 +7,11 @@ import NoSymbolIcon from '@heroicons/react/20/solid/NoSymbolIcon';
 import PauseIcon from '@heroicons/react/20/solid/PauseIcon';
 import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
 import type { GroupStatus } from '#core/account-group/company.schema.ts';
-import type { PortalState, SignInCheck } from '#core/account-group/portal-user.schema.ts';
+import {
+  type PortalState,
+  SIGN_IN_TEXT,
+  type SignInCheck,
+} from '#core/account-group/portal-user.schema.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 
 type Look = Pick<BadgeProps, 'tone' | 'icon'>;
@@ -55,6 +59,6 @@ const CHECKS: Readonly<Record<SignInCheck, Look>> = {
 /** Shows which sign-in check is required besides the password. */
 export const CheckBadge = ({ check }: { readonly check: SignInCheck }) => (
   <Badge {...CHECKS[check]} strength="plain">
-    {check}
+    {SIGN_IN_TEXT[check]}
   </Badge>
 );

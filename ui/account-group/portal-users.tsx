@@ -153,7 +153,7 @@ export const PortalUsers = observer(
             <>
               <ChoiceBeside
                 id="users-preset"
-                label="Preset group"
+                label="Preset"
                 list={list}
                 filter="preset"
                 any="Any preset"

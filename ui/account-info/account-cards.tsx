@@ -118,7 +118,7 @@ export const InstructionsCard = ({
               <>
                 {lines(inForce.dispatchInstructions) ?? (
                   <Text as="span" tone="muted">
-                    No permanent dispatch instructions
+                    No standing dispatch instructions
                   </Text>
                 )}
                 <AskedChange info={info} field="dispatchInstructions" onWithdraw={onWithdraw} />

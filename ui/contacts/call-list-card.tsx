@@ -186,7 +186,7 @@ export const CallListCard = observer((props: Props) => {
         {own.length === 0 ? (
           <EmptyState
             icon={PhoneIcon}
-            title="Nobody to call yet"
+            title="No one to call yet"
             text="Add a first contact; until then an alarm can only be dispatched."
             action={
               model.mayChange ? (

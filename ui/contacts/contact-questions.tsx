@@ -41,7 +41,7 @@ const Vacation = observer(({ model: { acts }, contact }: Props) => {
           id="vacation-to"
           label="Unavailable to"
           value={acts.to}
-          error={acts.endsEarly ? 'The vacation ends before it begins' : null}
+          error={acts.endsEarly ? 'The vacation ends before it starts' : null}
           onChange={(text) => acts.type('to', text)}
         />
       </Grid>

@@ -47,7 +47,7 @@ export const AccessFields = observer(
     <>
       <ChoiceChips
         id="access-preset"
-        label="Preset group"
+        label="Preset"
         options={[
           ...PRESETS.map((value) => ({ value, text: value })),
           ...(choice.preset === 'Custom' ? [{ value: 'Custom' as const, text: 'Custom' }] : []),

@@ -163,7 +163,7 @@ export class BulkCreateViewModel {
     const isOther = this.checked !== checked;
     if (isOther || !isFiled) {
       const other = 'The rows were changed meanwhile, so nothing was created.';
-      this.starting.say(isOther ? other : 'Add the signed agreement of these accounts first.');
+      this.starting.say(isOther ? other : 'First add the signed agreement for these accounts.');
       return null;
     }
     const left = checked.filter(({ problems }) => problems.length > 0).map(({ line }) => line);

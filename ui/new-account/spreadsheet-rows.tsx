@@ -54,7 +54,7 @@ const runRow =
     xmit,
     siteNum,
     state: outcome === 'waiting' && !working ? 'left' : outcome,
-    words: outcome === 'waiting' && !working ? 'It was not its turn yet' : problems.join('. '),
+    words: outcome === 'waiting' && !working ? 'Not started yet' : problems.join('. '),
   });
 
 const COLUMNS: readonly DataColumn<Row>[] = [

@@ -58,7 +58,7 @@ export class BannerHistoryViewModel {
       const isRead = typedMoment(this.typedEnd, readerZone()) !== '';
       const { fault } = typedTimeChoice(this.typedEnd, readerZone());
       const unread = fault ?? 'Enter a date and a time';
-      this.submission.say(isRead ? 'The end must be ahead of now.' : `${unread}.`);
+      this.submission.say(isRead ? 'The end must be in the future.' : `${unread}.`);
       return;
     }
     await this.#save(new Date(wantedEnd).toISOString(), rev);

@@ -117,7 +117,7 @@ const Foot = observer(({ model, codes }: Shown) => {
       {lastReveal !== null && (
         <IconLine icon={EyeIcon}>
           Noted in the changes of this site:{' '}
-          <Strong ink>{lastReveal.of === 'pin' ? 'PIN revealed' : 'Passcode revealed'}</Strong>
+          <Strong ink>{lastReveal.of === 'pin' ? 'PIN shown' : 'Passcode shown'}</Strong>
           {` (${lastReveal.holder}), ${lastReveal.by}, ${formatZonedMoment(lastReveal.at, asOf, timeZone)}`}
         </IconLine>
       )}

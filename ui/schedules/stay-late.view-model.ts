@@ -57,7 +57,7 @@ export class StayLateViewModel {
     const { at, open, plan } = facts;
     return stayLate(plan, open, at, 120).length > 0
       ? null
-      : 'Today has no closing left that could be moved. Enter a temporary schedule instead.';
+      : 'There’s no closing left to move today. Enter a temporary schedule instead.';
   }
 
   /** The closing times that the picked extension would move. */

@@ -179,7 +179,7 @@ export const InstructionsCard = observer(({ info }: { readonly info: SiteInfo })
               <>
                 {paragraph(dispatchInstructions) ?? (
                   <Text as="span" tone="muted">
-                    No permanent dispatch instructions
+                    No standing dispatch instructions
                   </Text>
                 )}
                 {file !== null && (

@@ -109,7 +109,7 @@ export const ImportPanel = observer(({ file, siteNum, onClose: close }: ImportPr
         <Source file={file} />
         {file.checking && <Skeleton lines={4} label="Checking the file" />}
         {file.checked !== null && file.effective === 0 && (
-          <Text role="status">No row of this file adds or changes a zone.</Text>
+          <Text role="status">This file doesn’t add or change any zones.</Text>
         )}
         {file.checked !== null && <Verdicts checked={file.checked} />}
       </Stack>

@@ -14,9 +14,9 @@ import { byShortPath } from './short-path.ts';
 const WORDS = {
   version:
     'The running server is of another version than this program. Restart the server, or run the program that was built with it.\n',
-  fault: 'The command failed within the server, whose log says why.\n',
+  fault: 'The command failed on the server. Its log says why.\n',
   stopping:
-    'The server is stopping and ended the command. Look what was done before you give it again.\n',
+    'The server is stopping and ended the command. Check what was done before you run it again.\n',
 } as const;
 
 /** Returns the path of the admin socket of a data directory. A running server accepts commands on this socket. */

@@ -9,12 +9,12 @@ const NOT_HERE =
 const instant = (at: number): string => new Date(at).toISOString();
 
 const voidedText = ({ sessions, oneTime, devices, messages }: RestoreOutcome['voided']): string =>
-  `Void now: ${String(sessions)} of sessions, ${String(oneTime)} of codes and links, ${String(devices)} of remembered devices, ${String(messages)} of waiting messages.\n`;
+  `Now void:  ${String(sessions)} sessions,  ${String(oneTime)} codes and links,  ${String(devices)} remembered devices,  ${String(messages)} queued messages.\n`;
 
 const auditLogText = ({ upTo, isIntact }: RestoreOutcome['auditLog']): string =>
   isIntact
-    ? `The record is as it was written, ${String(upTo)} lines.\n`
-    : `The record was changed after line ${String(upTo)}, before the backup was made.\n`;
+    ? `The audit log is unchanged, ${String(upTo)} lines.\n`
+    : `The audit log was changed after line ${String(upTo)}, before the backup was made.\n`;
 
 const backUp = async ({ args: [file = ''], terminal, open }: AdminParts): Promise<number> => {
   const { backup } = await open();
@@ -35,7 +35,7 @@ const backUp = async ({ args: [file = ''], terminal, open }: AdminParts): Promis
     throw error instanceof BackupUnderWay ? new AdminFault(error.message) : error;
   }
   terminal.output.write(
-    `Written to ${file}, ${(size / 1e6).toFixed(1)} MB. The keys are not in it: copy DATA_DIR/keys, and keep both apart.\n`,
+    `Written to ${file}, ${(size / 1e6).toFixed(1)} MB. The keys are not included: copy DATA_DIR/keys, and keep the two apart.\n`,
   );
   return 0;
 };
@@ -59,7 +59,7 @@ const restore = async (parts: AdminParts): Promise<number> => {
 const markRestored = async ({ terminal, open }: AdminParts): Promise<number> => {
   const { restored, backup } = await open();
   if (backup !== null) {
-    terminal.error.write('Nothing was done: "restore" has done it already.\n');
+    terminal.error.write('Nothing was done: "restore" already did it.\n');
     return 1;
   }
   terminal.output.write(voidedText(await restored.markRestored(null)));
@@ -71,14 +71,14 @@ export const BACKUP_COMMANDS: readonly AdminCommand[] = [
   {
     words: 'backup',
     takes: '<file>',
-    does: 'a backup of the embedded database while the server works; the keys are not in it',
+    does: 'backs up the embedded database while the server runs; the keys are not included',
     fits: (args) => args.length === 1,
     run: backUp,
   },
   {
     words: 'restore',
     takes: `<file> [${REPLACE}]`,
-    does: 'puts a backup back, with the server stopped and its keys in place',
+    does: 'restores a backup, with the server stopped and its keys in place',
     fits: (args) => args.filter((arg) => arg !== REPLACE).length === 1 && args.length <= 2,
     isAlone: true,
     run: restore,
@@ -86,7 +86,7 @@ export const BACKUP_COMMANDS: readonly AdminCommand[] = [
   {
     words: 'restored',
     takes: '',
-    does: 'after pg_restore, before the first start: voids sessions, codes, links and waiting messages',
+    does: 'after pg_restore, before the first start: voids sessions, codes, links and queued messages',
     fits: (args) => args.length === 0,
     run: markRestored,
   },

@@ -13,7 +13,7 @@ type Texts = Pick<AdminTerminal, 'output' | 'error'>;
 type FileText = Exclude<ServerWords, { out: string } | { err: string } | { exit: number }>;
 
 const ENDED =
-  'The server ended in the middle of the command. Look what was done before you give it again.\n';
+  'The server stopped in the middle of the command. Check what was done before you run it again.\n';
 
 const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK']);
 

@@ -61,7 +61,7 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
   await terminal.output.write(
     keyFile === undefined
       ? `${(count - 1).toLocaleString('en-US')} records in ${file}, without codes.\n`
-      : `${(count - 1).toLocaleString('en-US')} records in ${file}. Its codes open with ${keyFile} alone: keep the two apart.\n`,
+      : `${(count - 1).toLocaleString('en-US')} records in ${file}. Its codes can be read only with ${keyFile}: keep the two apart.\n`,
   );
   return 0;
 };
@@ -70,7 +70,7 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
 export const EXPORT_COMMAND: AdminCommand = {
   words: 'export',
   takes: `<file.csv|file.json> [${SECRETS} <keyfile>]`,
-  does: 'everything in the form of an import, without codes unless they are encrypted for a key file',
+  does: 'everything in import format, without codes unless they are encrypted for a key file',
   fits: ([file, option, keyFile, ...rest]) =>
     file !== undefined &&
     rest.length === 0 &&

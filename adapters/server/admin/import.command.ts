@@ -126,7 +126,7 @@ const readKey = async (terminal: AdminTerminal, keyFile: string): Promise<Buffer
   let text = '';
   for await (const chunk of terminal.read(keyFile)) text += Buffer.from(chunk).toString('utf8');
   const key = readFileKey(text);
-  if (key === null) throw new AdminFault(`${keyFile} holds no key of an export.`);
+  if (key === null) throw new AdminFault(`${keyFile} does not contain an export key.`);
   return key;
 };
 
@@ -144,7 +144,7 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
   const { error, output } = terminal;
   if (known !== null)
     await error.write(
-      `Goes on where it was broken off, behind ${number(decidedOf(known.counts))} of ${number(known.lines)} lines.\n`,
+      `Continues where it was interrupted, after ${number(decidedOf(known.counts))} of ${number(known.lines)} lines.\n`,
     );
   let read = 0;
   const begun =
@@ -166,7 +166,7 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
     ));
   const ended = await work(access, terminal, begun);
   if (ended === null) {
-    await error.write('It was stopped. The same command goes on behind the last line written.\n');
+    await error.write('It was stopped. Run the same command to continue after the last line written.\n');
     return 1;
   }
   if (ended.state === 'failed') {
@@ -181,8 +181,8 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
   const written = totalOf(ended.counts, 'new') + totalOf(ended.counts, 'changed');
   await output.write(
     isDryRun
-      ? `Dry run, nothing written: ${number(written)} would be, ${number(refused)} refused.\n`
-      : `${number(written)} written, ${number(refused)} refused. People get no mail until you invite them.\n`,
+      ? `Dry run, nothing written: ${number(written)} would be written, ${number(refused)} refused.\n`
+      : `${number(written)} written, ${number(refused)} refused. People get no email until you invite them.\n`,
   );
   return refused > 0 ? 1 : 0;
 };

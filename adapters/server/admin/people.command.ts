@@ -59,7 +59,7 @@ const createUser = async ({ args, open, terminal }: AdminParts): Promise<number>
   return printReply(
     await access.operator.inviteByName(name, username),
     ({ to }) =>
-      `${username} is there. A link to the first password is on its way to ${to}; it works once, for 72 hours.`,
+      `${username} was created. A link to set the first password is on its way to ${to}; it works once and expires in 72 hours.`,
     terminal,
   );
 };
@@ -70,7 +70,7 @@ export const PEOPLE_COMMANDS: readonly AdminCommand[] = [
     words: 'create-user',
     takes:
       "<staff|dealer|customer> <username> --name … --email … [--phone …] [--groups '4471;4480'] [--rights …] [--sites …]",
-    does: 'somebody who may sign in, invited by mail',
+    does: 'adds a person who can sign in, invited by email',
     fits: ([side, username, ...rest]) =>
       isSide(side) && username !== undefined && optionsOf(rest) !== null,
     run: createUser,
@@ -78,14 +78,14 @@ export const PEOPLE_COMMANDS: readonly AdminCommand[] = [
   {
     words: 'invite',
     takes: '<dealer|customer> <username>',
-    does: 'the link to a first password once more; staff go under dealer',
+    does: 'sends the link to set a first password again; for staff use dealer',
     fits: ([side, username, ...rest]) =>
       (side === 'dealer' || side === 'customer') && username !== undefined && rest.length === 0,
     run: async ({ args: [side, username = ''], open, terminal }) => {
       const { operator } = await open();
       return printReply(
         await operator.inviteByName(side === 'customer' ? 'customer' : 'dealer', username),
-        ({ to }) => `A link to the first password is on its way to ${to}.`,
+        ({ to }) => `A link to set the first password is on its way to ${to}.`,
         terminal,
       );
     },

@@ -17,7 +17,7 @@ function isPurpose(word: string): word is ReceiverPurpose {
 }
 
 const handsIn = (purpose: ReceiverPurpose): string =>
-  `It is good for ${RECEIVER_PURPOSES[purpose]} alone: POST /api/${PATHS[purpose]} with "Authorization: Bearer <key>".`;
+  `It works only for ${RECEIVER_PURPOSES[purpose]}:  POST /api/${PATHS[purpose]} with "Authorization: Bearer <key>".`;
 
 const day = (at: number | null): string => (at === null ? 'never' : new Date(at).toISOString());
 
@@ -26,7 +26,7 @@ const list = async ({ open, terminal: { output } }: AdminParts): Promise<number>
   for (const receiver of await receivers.listReceivers()) {
     const { name, keys, lastBatchAt, purpose, recountedAt, revokedAt } = receiver;
     output.write(
-      `${name}: ${revokedAt === null ? `${keys} key${keys === 1 ? '' : 's'}` : `revoked ${day(revokedAt)}`}, last batch ${day(lastBatchAt)}${recountedAt === null ? '' : `, its counter began again ${day(recountedAt)}`}; hands in ${RECEIVER_PURPOSES[purpose]}\n`,
+      `${name}: ${revokedAt === null ? `${keys} key${keys === 1 ? '' : 's'}` : `revoked ${day(revokedAt)}`}, last batch ${day(lastBatchAt)}${recountedAt === null ? '' : `, its counter restarted ${day(recountedAt)}`}; submits ${RECEIVER_PURPOSES[purpose]}\n`,
     );
   }
   return 0;
@@ -44,7 +44,7 @@ export const RECEIVER_COMMANDS: readonly AdminCommand[] = [
     takes: `<name> [${PURPOSES.join('|')}]`,
     fits: ([name = '', purpose = 'signals', ...more]) =>
       more.length === 0 && NAME.test(name) && isPurpose(purpose),
-    does: 'whoever hands in signals, or else answering messages or billing; prints its key, once',
+    does: 'adds a sender of signals, answering-service messages or billing; prints its key once',
     run: async ({ args: [name = '', text = 'signals'], terminal, open }) => {
       const purpose = isPurpose(text) ? text : 'signals';
       return printReply(
@@ -57,19 +57,19 @@ export const RECEIVER_COMMANDS: readonly AdminCommand[] = [
   {
     words: 'receiver rotate',
     ...named,
-    does: 'a new key; the old one counts for 24 hours more',
+    does: 'creates a new key; the old one works for 24 more hours',
     run: async ({ args: [name = ''], terminal, open }) =>
       printReply(
         await (await open()).receivers.rotateReceiver(name),
         ({ key, oldUntil }) =>
-          `New key of ${name}, shown once: ${key}\nThe old one counts until ${day(oldUntil)}.`,
+          `New key of ${name}, shown once: ${key}\nThe old one works until ${day(oldUntil)}.`,
         terminal,
       ),
   },
   {
     words: 'receiver revoke',
     ...named,
-    does: 'none of its keys counts any more',
+    does: 'makes all of its keys invalid',
     run: async ({ args: [name = ''], terminal, open }) =>
       printReply(
         await (await open()).receivers.revokeReceiver(name),
@@ -80,7 +80,7 @@ export const RECEIVER_COMMANDS: readonly AdminCommand[] = [
   {
     words: 'receiver list',
     takes: '',
-    does: 'all of them',
+    does: 'lists all receivers',
     fits: (args) => args.length === 0,
     run: list,
   },

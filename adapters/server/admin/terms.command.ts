@@ -11,13 +11,13 @@ const textOf = async (terminal: AdminTerminal, file: string): Promise<string> =>
   let size = 0;
   for await (const chunk of terminal.read(file)) {
     size += chunk.length;
-    if (size > MOST) throw new AdminFault(`${file} is longer than any terms may be.`);
+    if (size > MOST) throw new AdminFault(`${file} is too long for terms.`);
     chunks.push(chunk);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
-    throw new AdminFault(`${file} is not UTF-8. Save it as UTF-8 and give the command again.`);
+    throw new AdminFault(`${file} is not UTF-8. Save it as UTF-8 and run the command again.`);
   }
 };
 
@@ -25,7 +25,7 @@ const textOf = async (terminal: AdminTerminal, file: string): Promise<string> =>
 export const TERMS_COMMAND: AdminCommand = {
   words: 'terms publish',
   takes: '<file>',
-  does: 'the next version of the terms, which each dealer user accepts at the next sign-in',
+  does: 'publishes the next version of the terms, which each dealer user accepts at the next sign-in',
   fits: (args) => args.length === 1,
   run: async ({ args: [file = ''], terminal, open }) => {
     const text = await textOf(terminal, file);

@@ -77,8 +77,8 @@ export const packBackup = async function* (
 const refused = (text: string, cause?: unknown): StartRefusal =>
   new StartRefusal('notRestored', `Nothing was restored: ${text}`, cause);
 
-const NO_BACKUP = 'the file is no backup of this program.';
-const TORN = 'the file is damaged or not whole. Take another copy of it.';
+const NO_BACKUP = 'the file is not a backup of this program.';
+const TORN = 'the file is damaged or incomplete. Use another copy.';
 
 const headOf = (first: string, second: string): BackupHead => {
   if (first !== MAGIC) throw refused(NO_BACKUP);

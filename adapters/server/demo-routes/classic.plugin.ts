@@ -16,8 +16,8 @@ export interface ClassicKeys {
 
 const redeemBody = z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(256)) });
 
-const BODY = `<h1>Classic dealer portal</h1><p>The older portal of dealers who are not on the new one yet.</p>
-<section><p id="state" role="status">Signing you in…</p><noscript><p>This page needs JavaScript to sign you in.</p></noscript><p class="soft">This small page stands for it in the demo world: it shows who was handed over, and that the one-time key works once.</p><a class="button" href="/login">Back to sign in</a></section>`;
+const BODY = `<h1>Classic dealer portal</h1><p>The older portal for dealers who have not moved to the new one yet.</p>
+<section><p id="state" role="status">Signing you in…</p><noscript><p>This page needs JavaScript to sign you in.</p></noscript><p class="soft">In the demo world, this small page takes its place. It shows who was handed over, and that the one-time key works only once.</p><a class="button" href="/login">Back to sign in</a></section>`;
 
 /** The script of the demo's classic page. Removes the key from the URL before anything else, and then posts the key once. */
 const CLASSIC_SCRIPT = `'use strict';
@@ -27,7 +27,7 @@ const CLASSIC_SCRIPT = `'use strict';
   const key = words.get('key') || words.get('rwKey');
   history.replaceState(null, '', location.pathname);
   if (!key) {
-    state.textContent = 'You are not signed in: this page is reached from the sign-in screen.';
+    state.textContent = 'You are not signed in: you get to this page from the sign-in screen.';
     return;
   }
   fetch('/classic/redeem', {
@@ -43,7 +43,7 @@ const CLASSIC_SCRIPT = `'use strict';
         : 'This sign-in was already used or has expired. Please sign in again.';
     })
     .catch(() => {
-      state.textContent = 'The classic portal could not be reached. Please sign in again.';
+      state.textContent = 'The classic portal couldn’t be reached.  Please sign in again.';
     });
 })();
 `;

@@ -32,7 +32,7 @@ export const serveDemoMap = (app: FastifyInstance, guard: DemoGuard): void => {
       const address = escapeHtml(q);
       return sendPlainPage(reply, {
         title: 'Demo map',
-        body: `<h1>Demo map</h1><p>${address === '' ? 'No address was named.' : address}</p><section><img src="/demo/map?picture=light&amp;q=${encodeURIComponent(q)}" alt="A drawn map of no real place" width="560" height="220"><p class="soft">The demo world draws its own streets, the same for the same address. A deployment names its maps service by MAPS_URL.</p></section>`,
+        body: `<h1>Demo map</h1><p>${address === '' ? 'No address was given.' : address}</p><section><img src="/demo/map?picture=light&amp;q=${encodeURIComponent(q)}" alt="A drawn map of no real place" width="560" height="220"><p class="soft">The demo world draws its own streets, the same for the same address. A deployment names its maps service by MAPS_URL.</p></section>`,
       });
     },
   });

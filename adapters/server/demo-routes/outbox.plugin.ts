@@ -59,8 +59,8 @@ const item = (message: OutboxMessage): string => {
   const link =
     message.link === undefined
       ? ''
-      : `<p><a href="${escapeHtml(message.link)}">Open the link of this message</a></p>`;
-  const how = message.channel === 'sms' ? 'Text message' : 'E-mail';
+      : `<p><a href="${escapeHtml(message.link)}">Open the link in this message</a></p>`;
+  const how = message.channel === 'sms' ? 'Text message' : 'Email';
   const at = message.at.replace('T', ' ').slice(0, 19);
   return `<li><p class="meta"><span>${how} to ${escapeHtml(message.to)}</span><time datetime="${message.at}">${at} UTC</time></p><h2>${escapeHtml(message.subject)}</h2>${code}<pre>${escapeHtml(message.text)}</pre>${link}</li>`;
 };
@@ -89,7 +89,7 @@ export const serveOutbox = (app: FastifyInstance, outbox: Outbox, guard: DemoGua
       const messages = await list(outbox, recipient(request));
       const body =
         messages.length === 0
-          ? '<section><h2>Nothing has been sent yet</h2><p class="soft">Codes and links appear here as soon as somebody signs in or asks for them. The page looks again every 5 seconds.</p></section>'
+          ? '<section><h2>Nothing has been sent yet</h2><p class="soft">Codes and links appear here as soon as someone signs in or requests them. The page refreshes every 5 seconds.</p></section>'
           : `<ul>${messages.map(item).join('')}</ul>`;
       return sendPlainPage(reply, {
         title: 'Demo outbox',

@@ -98,7 +98,7 @@ const creditFor = (site: DemoSite, xmit: string, first: string): EnteredLine =>
     rate: -RATES.Burglary,
     from: first,
     to: lastOf(first),
-    creditReason: 'Receiver line down for two days in the month before',
+    creditReason: 'Receiver line down for two days last month',
   });
 
 /** An invoice with its lines. */
@@ -157,7 +157,7 @@ export const demoInvoices = (sites: readonly DemoSite[], now: number): readonly 
           amount,
           lines: lines.length,
           credit: isCredited
-            ? { on: dayAfter(first, 9), amount, reason: 'Billed again by its parent by mistake' }
+            ? { on: dayAfter(first, 9), amount, reason: 'Also billed to the parent group by mistake' }
             : null,
         },
       };

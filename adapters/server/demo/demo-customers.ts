@@ -9,7 +9,7 @@ export const DEMO_CUSTOMERS: readonly DemoPerson[] = [
   customer(301, 'owner@example.com', 'Carla Benson', {
     mfaRequired: true,
     links: [link('HP1412', true), link('HP1415'), link('HP1433'), link('HP1450'), link('HP1462')],
-    listing: { who: 'Customer with five sites', shows: 'Site summaries; code by e-mail' },
+    listing: { who: 'Customer with five sites', shows: 'Site summaries; code by email' },
   }),
   customer(302, 'limited@example.com', 'Luis Romero', {
     permissions: ['contactsRead', 'contactsEdit', 'zonesRead', 'zonesEdit'],
@@ -18,7 +18,7 @@ export const DEMO_CUSTOMERS: readonly DemoPerson[] = [
   }),
   customer(303, 'newcomer@example.com', 'Yuki Tanaka', {
     listing: {
-      who: 'Customer without a site yet',
+      who: 'Customer with no sites yet',
       shows: 'Empty states; account HP1999 with passcode MOORING7 is free to add',
     },
   }),

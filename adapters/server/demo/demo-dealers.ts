@@ -20,7 +20,7 @@ export const DEMO_DEALERS: readonly DemoPerson[] = [
     mfaRequired: true,
     siteGroups: [4471, 4490],
     permissions: EVERY_DEALER_RIGHT,
-    listing: { who: 'Dealer admin, two site groups', shows: 'Code by text message or e-mail' },
+    listing: { who: 'Dealer admin, two site groups', shows: 'Code by text message or email' },
   }),
   dealer(202, 'dealer.limited', 'Ana Duarte', {
     permissions: without('billingRead', 'xtAdmin', 'allowCreateAccountFlag'),
@@ -39,11 +39,11 @@ export const DEMO_DEALERS: readonly DemoPerson[] = [
     passwordReset: true,
     termsAccepted: false,
     privacyAccepted: false,
-    listing: { who: 'Dealer, everything pending', shows: 'Every login step in order' },
+    listing: { who: 'Dealer, everything pending', shows: 'Every sign-in step in order' },
   }),
   dealer(205, '4471dealer', 'Joy Okafor', {
     usernameReset: true,
-    listing: { who: 'Dealer number in the username', shows: 'Username reset alone' },
+    listing: { who: 'Dealer number in the username', shows: 'Username reset only' },
   }),
   dealer(206, 'dealer.sso', 'Mia Torres', {
     listing: {

@@ -20,7 +20,7 @@ const ALL = ['Dealers', 'Account holders', 'Provider staff'] as const;
 
 const form = (title: string, lines: readonly string[]): readonly string[] => [
   title,
-  'Please write in block letters. Send it with Contact us, topic Accounts and numbers.',
+  'Please print. Send it through Contact us, topic Accounts and numbers.',
   ...lines.map((line) => `${line}: ______________________________`),
   'Signature and date: ______________________________',
 ];
@@ -32,7 +32,7 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     category: 'Forms',
     daysAgo: 400,
     changedDaysAgo: 12,
-    summary: 'For installers without portal access: everything an account needs, on one page.',
+    summary: 'For installers without portal access: everything a new account needs, on one page.',
     tags: 'install, paper',
     file: {
       name: 'new-account.pdf',
@@ -44,7 +44,7 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     title: 'Cancellation of service',
     category: 'Forms',
     daysAgo: 380,
-    summary: 'Signed by the account holder; names the last day of monitoring.',
+    summary: 'Signed by the account holder; states the last day of monitoring.',
     tags: 'end, terminate',
     file: {
       name: 'cancellation.pdf',
@@ -66,7 +66,7 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     title: 'Test request',
     category: 'Forms',
     daysAgo: 340,
-    summary: 'Asks the centre for a test at a time of your choice.',
+    summary: 'Asks the monitoring center for a test at a time you choose.',
     tags: 'test, no action',
     file: {
       name: 'test-request.pdf',
@@ -86,12 +86,12 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
         '1. Press / and type a number, a street or a name.',
         '2. Place the account on test before you touch the system.',
         '3. Open Live test on your phone and trip every zone.',
-        '4. Define what was received and not defined.',
-        '5. Put the contacts into the order of the calls.',
-        '6. Set an account passcode; a duress code where it is wanted.',
-        '7. Set the weekly hours, and who is called when it stays open.',
+        '4. Define the zones that were received but not defined.',
+        '5. Put the contacts in call order.',
+        '6. Set an account passcode, and a duress code if wanted.',
+        '7. Set the weekly hours, and who is called if the site stays open.',
         '8. Take it off test.',
-        '9. Look at Who would we call, at night and on a Sunday.',
+        '9. Check Who would we call, at night and on a Sunday.',
         '10. Save the account as a template.',
       ],
     },
@@ -101,7 +101,7 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     title: 'What happens when an alarm comes in',
     category: 'Guides',
     daysAgo: 210,
-    summary: 'For the people you protect: who is called, in which order, and why.',
+    summary: 'For the people you protect: who is called, in what order, and why.',
     audience: [...ALL],
     tags: 'alarm, call list, verification',
     file: {
@@ -110,8 +110,8 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
         'What happens when an alarm comes in',
         'The panel sends a signal. Within seconds an operator sees it with your call list.',
         'Burglary: two different numbers are called before police are asked.',
-        'Fire and medical help are sent first, and calls follow.',
-        'Say your passcode. Without it nobody is called off.',
+        'Fire department and ambulance are sent first, then calls follow.',
+        'Give your passcode. Without it, no one is called off.',
         'The duress code is accepted like a passcode and sends help silently.',
       ],
     },
@@ -158,7 +158,7 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     title: 'Yard sign and window sticker',
     category: 'Marketing PDFs',
     daysAgo: 90,
-    summary: 'Artwork in the size printers ask for.',
+    summary: 'Artwork in the size that printers require.',
     tags: 'print, artwork',
     file: { name: 'yard-sign.pdf', lines: ['Protected day and night', 'Yard sign, 9 by 9 inches'] },
   },
@@ -191,7 +191,7 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     category: 'Holiday calendar',
     daysAgo: 320,
     tags: 'holidays, hours',
-    summary: 'The days that schedules of all accounts refer to, this year and the next.',
+    summary: 'The holidays used by all schedules, this year and next.',
     file: {
       name: 'holidays.pdf',
       lines: [
@@ -203,7 +203,7 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     },
   },
   {
-    title: 'Who is who at the centre',
+    title: 'Who’s who at the monitoring center',
     category: 'Contacts',
     daysAgo: 45,
     summary: 'Data entry, technical support, billing and the supervisor on duty.',
@@ -211,8 +211,8 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     file: {
       name: 'who-is-who.pdf',
       lines: [
-        'Who is who at the centre',
-        'Monitoring centre, day and night: 207-555-0100',
+        'Who’s who at the monitoring center',
+        'Monitoring center, day and night: 207-555-0100',
         'Dealer support: 207-555-0110',
         'Technicians: 207-555-0115',
         'Billing: 207-555-0120',
@@ -225,14 +225,14 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     category: 'Forms',
     daysAgo: 900,
     state: 'Retired',
-    summary: 'Faxes are not taken any more.',
+    summary: 'We no longer accept faxes.',
     file: { name: 'fax.pdf', lines: ['Fax cover sheet'] },
   },
   {
     title: 'Cellular communicators, 2027',
     category: 'Programming sheets',
     daysAgo: 1,
-    summary: 'Not checked yet.',
+    summary: 'Not reviewed yet.',
     state: 'Draft',
   },
 ];

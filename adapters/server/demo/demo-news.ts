@@ -24,7 +24,7 @@ type NewsStory = Partial<NewsFields> & {
 const STORIES: readonly NewsStory[] = [
   {
     title: 'Daylight saving: check your schedules',
-    body: 'Closing times follow local time when the clocks change.\nNothing to do for you, unless a schedule was made for one day.',
+    body: 'Closing times follow local time when the clocks change.\nYou don’t need to do anything, unless a schedule was made for one day.',
     icon: 'calendar-days-filled',
     color: 'amber',
     order: '1',
@@ -52,7 +52,7 @@ const STORIES: readonly NewsStory[] = [
   },
   {
     title: 'Holiday hours',
-    body: 'Support answers from 08:00 to 16:00 on the coming holidays; monitoring goes on as always.',
+    body: 'Support is available from 08:00 to 16:00 on the upcoming holidays; monitoring continues as always.',
     icon: 'envelope',
     color: 'green',
     order: '3',
@@ -62,7 +62,7 @@ const STORIES: readonly NewsStory[] = [
   },
   {
     title: 'New receiver numbers',
-    body: 'Panels programmed before 2019 need the second number of the receiver; the list shows which.',
+    body: 'Panels programmed before 2019 need the second receiver number; the list shows which ones.',
     icon: 'exclamation-circle-filled',
     color: 'red',
     order: '4',
@@ -73,7 +73,7 @@ const STORIES: readonly NewsStory[] = [
   },
   {
     title: 'Maintenance is over',
-    body: 'Changes to contacts and schedules were paused for half an hour; everything is open again.',
+    body: 'Changes to contacts and schedules were paused for half an hour; everything is available again.',
     icon: 'exclamation-triangle-filled',
     color: 'amber',
     from: -30,
@@ -82,12 +82,12 @@ const STORIES: readonly NewsStory[] = [
   },
   {
     title: 'Winter outage report',
-    body: 'The storm caused 38 power failures in six hours; what we learned stands in the report.',
+    body: 'The storm caused 38 power outages in six hours; the report shows what we learned.',
     icon: 'shield-exclamation-filled',
     color: 'blue',
     from: -47,
     to: -20,
-    document: { name: 'outage-report.pdf', lines: ['Outage report', '38 power failures.'] },
+    document: { name: 'outage-report.pdf', lines: ['Outage report', '38 power outages.'] },
   },
 ];
 

@@ -27,7 +27,7 @@ const PLAIN = {
 const SUPERVISED = { windowBefore: 30, windowAfter: 15, mustOpen: true, mustClose: true };
 
 const TEMPORARY = [
-  ['Closed all day', 'Stocktaking'],
+  ['Closed all day', 'Inventory'],
   ['Extended closing', 'Evening sale'],
   ['Changed hours', 'Painters in the house'],
 ] as const;

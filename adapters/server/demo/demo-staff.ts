@@ -16,7 +16,7 @@ export const DEMO_STAFF: readonly DemoPerson[] = [
   staff(101, 'staff.admin', 'Marcus Hale', {
     mfaRequired: true,
     permissions: [...Object.values(STAFF_RIGHTS), PERMISSIONS.reportRead],
-    listing: { who: 'Staff, every right', shows: 'Staff home; code by e-mail' },
+    listing: { who: 'Staff, every right', shows: 'Staff home; code by email' },
   }),
   staff(102, 'staff.limited', 'Elena Rossi', {
     permissions: [STAFF_RIGHTS.news, STAFF_RIGHTS.banner, PERMISSIONS.reportRead],

@@ -29,7 +29,7 @@ const EQUIPMENT: Readonly<Record<string, readonly [string, string]>> = {
   motion: ['Motion detector, wireless', 'Motion detector, dual technology'],
   'smoke detector': ['Smoke detector, optical', 'Smoke and heat detector'],
   'glass break': ['Glass-break detector', 'Glass-break detector, ceiling'],
-  'CO detector': ['Carbon monoxide detector, 10 years', 'Carbon monoxide detector, mains'],
+  'CO detector': ['Carbon monoxide detector, 10-year', 'Carbon monoxide detector, hardwired'],
 };
 
 /** Contact ID codes for gas and water, whose SIA letters have several meanings (domain guide 7.2). */

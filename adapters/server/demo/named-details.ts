@@ -22,16 +22,16 @@ export const NAMED_DETAILS: Readonly<
       },
     ],
     dispatchInstructions:
-      'Press hall runs at night from Sunday to Thursday. Call the shift lead before police are sent, unless two areas report within a minute.',
+      'Press hall runs at night, Sunday to Thursday. Call the shift lead before police are sent, unless two areas report within a minute.',
     directions: 'Loading gate on the river side; the street door has no bell.',
-    hazards: 'Solvents in the cellar store, sprinklers are water only.',
+    hazards: 'Solvents in the cellar; sprinklers are water only.',
     notes: [
-      { text: 'Elevator shaft is checked by the landlord, not by us.', expiresAt: null },
+      { text: 'The landlord checks the elevator shaft, not us.', expiresAt: null },
       {
-        text: 'Scaffolding at the north wall, motion outside is expected.',
+        text: 'Scaffolding on the north wall; motion outside is expected.',
         expiresAt: now + 6 * DAY,
       },
-      { text: 'Roof hatch open for the painters.', expiresAt: now - 2 * HOUR },
+      { text: 'Roof hatch open for painters.', expiresAt: now - 2 * HOUR },
     ],
   }),
   HP2210: () => ({
@@ -49,7 +49,7 @@ export const NAMED_DETAILS: Readonly<
       },
     ],
     dispatchInstructions:
-      'Send fire first, then call. Ammonia plant: nobody enters without the plant lead.',
+      'Send fire first, then call. Ammonia plant: no one enters without the plant lead.',
     hazards: 'Ammonia refrigeration, sprinkler valve room 2.',
   }),
   HP1412: (now) => ({
@@ -67,7 +67,7 @@ export const NAMED_DETAILS: Readonly<
     ],
     dispatchInstructions:
       'Call the superintendent before police are sent; he lives on the first floor.',
-    notes: [{ text: 'New tenants in 3B move in this week.', expiresAt: now + 4 * DAY }],
+    notes: [{ text: 'New tenants are moving into 3B this week.', expiresAt: now + 4 * DAY }],
   }),
   HP1092: () => ({ services: ['Burglary', 'Fire', 'Open/close supervision', 'Video'] }),
 };

@@ -53,7 +53,7 @@ const lanternLayers = (now: number): readonly Schedule[] => {
     layer({
       layer: 'temporary',
       kind: 'Extended closing',
-      reason: 'Stock count',
+      reason: 'Inventory count',
       fromDay: day(-9),
       toDay: day(-9),
       entries: [hours(EVERY_DAY, 9, 22)],
@@ -61,7 +61,7 @@ const lanternLayers = (now: number): readonly Schedule[] => {
     layer({
       layer: 'temporary',
       kind: 'Closed all day',
-      reason: 'Floor varnished',
+      reason: 'Floor refinishing',
       fromDay: day(-34),
       toDay: day(-33),
     }),

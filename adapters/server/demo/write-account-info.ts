@@ -40,7 +40,7 @@ const REQUESTS: readonly Asked[] = [
   asked(
     'HP1412',
     6,
-    ['Approved', 'Stands in the account from Monday.'],
+    ['Approved', 'Takes effect Monday.'],
     ['unit', null, 'Rear building'],
   ),
   asked('HP1412', 40, ['Applied', null], ['county', null, 'Alder County']),
@@ -49,7 +49,7 @@ const REQUESTS: readonly Asked[] = [
     21,
     [
       'Refused',
-      'A burglary signal always ends in a decision of the operator. Ask us for verification by video instead.',
+      'An operator always decides on burglary signals. Ask us about video verification instead.',
     ],
     ['dispatchInstructions', null, 'Never send police.'],
   ),
@@ -95,7 +95,7 @@ const askedEnd = ({ person, site }: Kept, now: number) => {
       asked_at: now - 5 * HOUR,
       ends_at: temporalWallClock.instant(`${day}T00:00`, site.timeZone),
       reason: 'Sold or closed',
-      reason_text: 'The lease ends and the shop closes for good.',
+      reason_text: 'The lease is ending and the shop is closing for good.',
     },
   ];
 };

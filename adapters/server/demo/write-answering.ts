@@ -113,7 +113,7 @@ const doneTo = (at: number, now: number) => {
     by: at % 2 === 0 ? 'Sam Ortiz' : 'Dana Reyes',
     text,
   });
-  if (at === 1) return [one(12, 'note', 'Timer test arrived at 02:00, path two is down.')];
+  if (at === 1) return [one(12, 'note', 'Timer test arrived at 02:00; the second path is down.')];
   const acknowledged = one(25, 'act', 'Acknowledged');
   if (state === 'Acknowledged') return [acknowledged];
   return state === 'Closed'

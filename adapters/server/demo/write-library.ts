@@ -54,7 +54,7 @@ const fileRows = ({ entry: { file }, first, id, last, version }: Placed) =>
     ? []
     : Array.from({ length: version }, (_, former) => former + 1).map((number) => {
         const isNewest = number === version;
-        const bytes = demoPdf(isNewest ? file.lines : [...file.lines, 'Former edition']);
+        const bytes = demoPdf(isNewest ? file.lines : [...file.lines, 'Previous edition']);
         return {
           item_id: id,
           version: number,

@@ -162,7 +162,7 @@ const writeLists = async (tx: SqlTransaction, now: number): Promise<void> => {
       toPersonId: idOf(DANA),
       ...span(at(monday + 19, '08:00'), at(monday + 20, '20:00')),
       back: { tier: 'manager', ...span(at(monday + 26, '08:00'), at(monday + 27, '20:00')) },
-      note: 'A wedding. I take your weekend after it.',
+      note: 'I have a wedding. I’ll take your next weekend.',
     },
     now - DAY / 4,
   );
@@ -179,9 +179,9 @@ const writeHours = async (tx: SqlTransaction, now: number): Promise<void> => {
         { weekdays: [6], opensAt: 540, closesAt: 720 },
       ],
       holidayGroup: 'National',
-      greetingOpen: 'Bluestone Protection, good day.',
+      greetingOpen: 'Thank you for calling Bluestone Protection.',
       greetingClosed:
-        'Bluestone Protection. We are closed; the answering service takes your message and pages whoever is on call.',
+        'Bluestone Protection. We’re closed; the answering service will take your message and page whoever is on call.',
       forwardNumber: '603-555-0100',
       overflowRings: 6,
     },
@@ -200,7 +200,7 @@ const writeHours = async (tx: SqlTransaction, now: number): Promise<void> => {
     idOf('open house'),
     {
       open: true,
-      reason: 'Open house, somebody is at the phone',
+      reason: 'Open house, someone answers the phone',
       greeting: 'Bluestone Protection, welcome to our open house.',
       ...span(at(16, '17:00'), at(16, '20:00')),
     },

@@ -15,7 +15,7 @@ const REASONS = [
   },
   {
     category: 'Out of service',
-    reason: 'House is rebuilt, power is off',
+    reason: 'House is being rebuilt, power is off',
     since: 12 * DAY,
     ends: null,
   },

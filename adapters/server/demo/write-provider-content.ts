@@ -16,7 +16,7 @@ const ANA = 202;
 const NORTH = 212;
 
 const NUMBERS: readonly Omit<ContactNumberForm, 'place'>[] = [
-  { purpose: 'Monitoring centre', phone: '2075550100', hours: 'Day and night, every day' },
+  { purpose: 'Monitoring center', phone: '2075550100', hours: 'Day and night, every day' },
   { purpose: 'Dealer support', phone: '2075550110', hours: 'Mon to Fri, 07:00 to 19:00 ET' },
   {
     purpose: 'Technicians, tests and signals',
@@ -52,33 +52,33 @@ const ENTRIES: readonly (RoadmapForm & {
   },
   {
     title: 'Spanish for account holders',
-    body: 'All screens of account holders in Spanish, chosen in the user account.',
+    body: 'All customer screens in Spanish, set in the user account.',
     stage: 'Planned',
     votes: [ANA],
     interested: [ANA, NORTH],
   },
   {
     title: 'Passkeys',
-    body: 'Sign in with the fingerprint or face of your device instead of password and code.',
+    body: 'Sign in with your device’s fingerprint or face recognition instead of a password and code.',
     stage: 'In progress',
     votes: [DANA, ANA],
     interested: [DANA],
   },
   {
     title: 'Calendar feed of on-call lists',
-    body: 'See in the calendar of your phone who is on call.',
+    body: 'See who is on call in your phone’s calendar.',
     stage: 'In progress',
     votes: [DANA],
   },
   {
     title: 'Live test on the phone',
-    body: 'One card that can be read from a ladder, with sound and buzz for each signal.',
+    body: 'One card you can read from a ladder, with a sound and vibration for each signal.',
     stage: 'Shipped',
     shippedDaysAgo: 24,
     votes: [DANA, NORTH],
   },
   {
-    title: 'Bulk create from a sheet',
+    title: 'Bulk create from a spreadsheet',
     body: 'Paste the rows of a spreadsheet, check them, and create the accounts.',
     stage: 'Shipped',
     shippedDaysAgo: 61,
@@ -89,14 +89,14 @@ const MESSAGES = [
   {
     daysAgo: 9,
     topic: 'Accounts and numbers',
-    text: 'We open a new branch in Belfast in spring. Can we get a block of 200 numbers for it?',
+    text: 'We’re opening a new branch in Belfast this spring. Can we get a block of 200 numbers for it?',
     answer:
-      'Of course. Block HB7000 to HB7199 is reserved for you. Tell us the name of the branch, and we set it up.',
+      'Of course. Block HB7000 to HB7199 is reserved for you. Tell us the name of the branch, and we’ll set it up.',
   },
   {
     daysAgo: 2,
     topic: 'Billing',
-    text: 'The last invoice lists two accounts that were cancelled in the month before. Could you look at it?',
+    text: 'The last invoice lists two accounts that were cancelled the month before. Could you look into it?',
     answer: null,
   },
 ] as const;

@@ -31,19 +31,19 @@ export const checkDataDirectory = ({
   if (!mayWrite(place))
     return [
       failed(
-        `this user may not write to ${place}`,
-        'Set DATA_DIR to a directory the user of the server may write.',
+        `this user cannot write to ${place}`,
+        'Set DATA_DIR to a directory that the server’s user can write to.',
       ),
     ];
   const { bavail, bsize } = statfsSync(place);
   const free = bavail * bsize;
   const text = `${Math.floor(free / MB).toLocaleString('en-US')} MB free for ${dataDir}`;
-  if (free < SPACE.full) return [failed(text, 'Make room on the disk.')];
-  if (free < SPACE.tight) return [warning(text, 'Make room on the disk before it is full.')];
+  if (free < SPACE.full) return [failed(text, 'Free up disk space.')];
+  if (free < SPACE.tight) return [warning(text, 'Free up disk space before the disk is full.')];
   // With PostgreSQL, no process locks the data directory.
   if (databaseUrl !== null) return [ok(text)];
   const user = userOf(dataDir);
   return [
-    ok(`${text}, ${user === null ? 'no server uses it now' : `used by process ${String(user)}`}`),
+    ok(`${text}, ${user === null ? 'not in use by a server' : `used by process ${String(user)}`}`),
   ];
 };

@@ -17,12 +17,12 @@ const FOREIGN = 'Check DATABASE_URL: give the portal a database of its own.';
 const checkSchema = ({ applied, tables, where }: DatabaseFacts): Finding => {
   if (applied === 'foreign')
     return failed(
-      `${where} is the database of another program, it has a list of steps that is not ours`,
+      `${where} is the database of another program: its list of migration steps is not ours`,
       FOREIGN,
     );
   if (applied === null)
     return tables === 0
-      ? ok(`${where} is empty, the first start makes the schema`)
+      ? ok(`${where} is empty; the first start creates the schema`)
       : failed(
           `${where} has ${counted(tables, 'table')} of another program and none of ours`,
           FOREIGN,
@@ -40,8 +40,8 @@ const checkSchema = ({ applied, tables, where }: DatabaseFacts): Finding => {
   });
   if (other !== undefined)
     return failed(
-      `step ${String(other.num)} “${other.name.slice(0, 60)}” of ${where} is not the one of this program`,
-      'Start the version that made it, or check DATABASE_URL.',
+      `step ${String(other.num)} “${other.name.slice(0, 60)}” of ${where} does not match this program`,
+      'Start the version that created it, or check DATABASE_URL.',
     );
   return applied.length < MIGRATIONS.length
     ? ok(`${where}, schema ${String(newest)}; the next start brings it to ${String(known)}`)
@@ -56,8 +56,8 @@ const checkConnections = ({ connections, ours, used }: PostgresFacts): readonly 
   return room < needed
     ? [
         warning(
-          `a server needs ${counted(needed, 'connection')}, there is room for ${String(Math.max(0, room))}`,
-          'Raise max_connections (or the limit of the role), or end what holds connections.',
+          `a server needs ${counted(needed, 'connection')}, but there is room for ${String(Math.max(0, room))}`,
+          'Raise max_connections (or the limit of the role), or close other connections.',
         ),
       ]
     : [];
@@ -69,24 +69,24 @@ const checkServer = (server: PostgresFacts): readonly Finding[] => {
     found.push(
       failed(
         `PostgreSQL ${String(major(server))} is too old`,
-        `Move to PostgreSQL ${String(OLDEST)} or newer, best 15 or newer.`,
+        `Upgrade to PostgreSQL ${String(OLDEST)} or newer, preferably 15 or newer.`,
       ),
     );
   if (server.encoding !== 'UTF8')
     found.push(
-      failed(`its encoding is ${server.encoding}`, "Make the database anew with ENCODING 'UTF8'."),
+      failed(`its encoding is ${server.encoding}`, "Create the database again with ENCODING 'UTF8'."),
     );
   if (server.readOnly)
     found.push(
       failed(
-        'it takes no writes: a replica, or read-only by setting',
-        'Name the primary server in DATABASE_URL.',
+        'it accepts no writes: it is a replica, or set to read-only',
+        'Set DATABASE_URL to the primary server.',
       ),
     );
   else if (!server.mayCreate)
     found.push(
       failed(
-        'its user may not create tables',
+        'its user cannot create tables',
         'GRANT CREATE, USAGE ON SCHEMA public to the user, or let it own the database.',
       ),
     );
@@ -95,10 +95,10 @@ const checkServer = (server: PostgresFacts): readonly Finding[] => {
     found.push(
       findings('clock').warning(
         `the database is ${seconds} ${server.ahead > 0 ? 'ahead of' : 'behind'} this machine`,
-        'Let all machines follow a time server (chrony, systemd-timesyncd).',
+        'Sync all machines with a time server (chrony, systemd-timesyncd).',
       ),
     );
-  } else found.push(findings('clock').ok('agrees with that of the database'));
+  } else found.push(findings('clock').ok('matches that of the database'));
   return [...found, ...checkConnections(server)];
 };
 
@@ -109,8 +109,8 @@ const checkKeyMarks = ({ marks }: DatabaseFacts, rings: KeyRings | null): readon
       ? []
       : [
           about.failed(
-            'the database was used with keys that are not all here',
-            'Restore them from your copy into DATA_DIR/keys, or hand them in as KEY_….',
+            'some keys the database was used with are missing',
+            'Restore them from your copy into DATA_DIR/keys, or set them as KEY_….',
           ),
         ];
   const foreign = foreignKeys(marks, rings);
@@ -118,7 +118,7 @@ const checkKeyMarks = ({ marks }: DatabaseFacts, rings: KeyRings | null): readon
     return foreign.map((line) =>
       about.failed(line.replace(/:.*$/s, ''), line.replace(/^[^:]*: /s, '')),
     );
-  return marks.size === 0 ? [] : [about.ok('are those the database is used with')];
+  return marks.size === 0 ? [] : [about.ok('match the database')];
 };
 
 /** Checks whether this program can run on the database: schema, server, keys. */

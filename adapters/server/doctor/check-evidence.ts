@@ -30,16 +30,16 @@ export const checkEvidence = ({
   if (codes >= MANY_CODES && entered === 0)
     found.push(
       warning(
-        `${counted(codes, 'code')} were sent within a day and nobody entered one: taken by the mail server, but perhaps never delivered`,
-        'Send one with --mail-to and see whether it arrives, also in the folder for spam; publish SPF and DKIM for the domain of MAIL_FROM.',
+        `${counted(codes, 'code')} were sent within a day and no one entered one: accepted by the mail server, but perhaps never delivered`,
+        'Send one with --mail-to and check whether it arrives, also in the spam folder; publish SPF and DKIM for the domain of MAIL_FROM.',
       ),
     );
   if (waiting > 0 && oldestMs > LONG_WAIT_MS)
     found.push(
       warning(
-        `${counted(waiting, 'message')} wait, the first for ${counted(Math.floor(oldestMs / 60000), 'minute')}`,
-        'Is a server running? Its log says what keeps it (event "message not sent").',
+        `${counted(waiting, 'message')} queued, the first for ${counted(Math.floor(oldestMs / 60000), 'minute')}`,
+        'Is a server running? Its log says why (event "message not sent").',
       ),
     );
-  return found.length > 0 ? found : [ok('none failed or kept waiting within a day')];
+  return found.length > 0 ? found : [ok('none failed or were delayed within a day')];
 };

@@ -18,8 +18,8 @@ const checkModes = (dataDir: string): readonly Finding[] => {
     .filter(isOpen)
     .map((file) =>
       failed(
-        `others than the owner may read ${file}`,
-        `chmod ${file.endsWith('.key') ? '600' : '700'} ${file}, and replace the keys if somebody may have.`,
+        `users other than the owner can read ${file}`,
+        `chmod ${file.endsWith('.key') ? '600' : '700'} ${file}, and replace the keys if someone may have read them.`,
       ),
     );
 };
@@ -48,7 +48,7 @@ export const checkKeys = (
         ...modes,
         warning(
           `no key yet for ${missing.join(', ')}`,
-          `The first start makes them in ${path.join(dataDir, 'keys')}; a database that was used before needs the keys it was used with.`,
+          `The first start creates them in ${path.join(dataDir, 'keys')}; a database that was used before needs the keys it was used with.`,
         ),
       ],
     };
@@ -71,7 +71,7 @@ export const checkKeys = (
       rings: null,
       found: [
         ...modes,
-        failed(what, 'Restore the keys from your copy, readable for the user of the server.'),
+        failed(what, 'Restore the keys from your copy, readable by the server’s user.'),
       ],
     };
   }

@@ -24,7 +24,7 @@ export interface MailCheck {
 const { failed, ok, warning } = findings('mail');
 
 const ARRIVE =
-  'Look into the mailbox and its folder for spam; if nothing comes, ask the mail provider what became of it, and publish SPF and DKIM for the domain of MAIL_FROM.';
+  'Check the mailbox and its spam folder; if nothing arrives, ask the mail provider what happened to it, and publish SPF and DKIM for the domain of MAIL_FROM.';
 
 /** Builds a finding for a failed attempt to send: the server, the reason and the remedy. */
 export const sendFinding = (
@@ -50,27 +50,27 @@ const checkArrival = async (
 ): Promise<Finding> => {
   const unsure = warning(
     `accepted by ${host}, arrival not confirmed`,
-    `${ARRIVE} Then run it again with --mail-to ${to ?? ''} --mail-word and the word that stands in the mail.`,
+    `${ARRIVE} Then run it again with --mail-to ${to ?? ''} --mail-word and the word in the email.`,
   );
   if (question === null || key === null || to === null) return unsure;
   const word = await question(
-    `A mail went to ${to}. Which word stands in it (Enter = none came)? `,
+    `An email was sent to ${to}. Which word is in it (Enter = none arrived)? `,
   );
   if (word.trim() === '') return unsure;
   return isMailWord(key, to, now(), word)
     ? ok(`accepted by ${host}, and it arrived`)
-    : warning(`accepted by ${host}, but that is not the word of this mail`, ARRIVE);
+    : warning(`accepted by ${host}, but that is not the word in this email`, ARRIVE);
 };
 
 const sendTest = async (check: MailCheck, transport: PlacedTransport): Promise<Finding> => {
   const { key, now, to } = check;
   if (to === null)
-    return ok(`${hostOf(transport)} answers and lets us in; sending was not tried (--mail-to)`);
+    return ok(`${hostOf(transport)} responds and accepts the login; sending was not tried (--mail-to)`);
   const word = key === null ? null : mailWord(key, to, now());
   const text =
     word === null
-      ? 'A test of this deployment, sent by its doctor.'
-      : `A test of this deployment, sent by its doctor. The word is ${word}.`;
+      ? 'A test of this deployment, sent by its doctor command.'
+      : `A test of this deployment, sent by its doctor command. The word is ${word}.`;
   try {
     const none = { html: null, code: null, link: null };
     await transport.send({
@@ -99,7 +99,7 @@ export const checkMail = async (check: MailCheck): Promise<Finding> => {
   if (word !== null && to !== null && key !== null)
     return isMailWord(key, to, now(), word)
       ? ok(`accepted by ${hostOf(transport)}, and it arrived`)
-      : warning('that is not the word of a mail of today or yesterday', ARRIVE);
+      : warning('that is not the word of an email from today or yesterday', ARRIVE);
   const connection = smtpConnection(url, ca);
   try {
     await connection.verify();

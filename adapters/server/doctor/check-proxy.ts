@@ -12,16 +12,16 @@ const checkTrust = (check: string, plain: Seen, isEncrypted: boolean): Finding =
   if (plain.forwardedFor === null)
     return isEncrypted
       ? failed(
-          `the proxy at ${plain.peer} says nothing of who connects, so that all people share its limits`,
+          `the proxy at ${plain.peer} does not pass on who connects, so everyone shares its limits`,
           HEADERS,
         )
-      : ok(`no proxy in between, people are known by their own address`);
+      : ok(`no proxy in between; people are identified by their own address`);
   if (!plain.trusted)
     return failed(
-      `a proxy at ${plain.peer} forwards, but TRUSTED_PROXIES does not name it, so that all people share its limits`,
+      `a proxy at ${plain.peer} forwards, but TRUSTED_PROXIES does not list it, so everyone shares its limits`,
       `Add ${plain.peer} to TRUSTED_PROXIES if that is your proxy, and restart.`,
     );
-  return ok(`the proxy at ${plain.peer} forwards whom it serves`);
+  return ok(`the proxy at ${plain.peer} passes on who connects`);
 };
 
 /**
@@ -37,13 +37,13 @@ export const checkProxy = (
   const { plain, pretending } = seen;
   const found: Finding[] = [checkTrust(check, plain, url.startsWith('https:'))];
   if (plain.trusted && pretending.forwardedFor === STRANGERS && plain.forwardedFor !== null)
-    found.push(failed('the proxy passes on an address that a stranger writes', HEADERS));
+    found.push(failed('the proxy passes on an address that anyone can set', HEADERS));
   const proto = plain.forwardedProto?.split(',')[0]?.trim() ?? null;
   if (proto !== null && proto !== new URL(url).protocol.slice(0, -1))
     found.push(
       warning(
         `the proxy got the request by ${proto.slice(0, 10)}, not as ${new URL(url).protocol.slice(0, -1)}`,
-        'Let the outermost proxy end TLS and forward nothing that it got as http.',
+        'Terminate TLS at the outermost proxy, and forward nothing received over http.',
       ),
     );
   return found;

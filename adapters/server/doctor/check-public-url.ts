@@ -54,7 +54,7 @@ const checkCertificate = (
     days < SOON_DAYS
       ? warning(
           `ends in ${counted(days, 'day')}`,
-          'Renew it now, and see why it did not renew by itself.',
+          'Renew it now, and find out why it did not renew automatically.',
         )
       : ok(`good for ${counted(days, 'day')}`),
   ];
@@ -67,7 +67,7 @@ const checkDate = (name: string, { date }: Heard, now: number): readonly Finding
   return [
     findings('clock').warning(
       `${name} is ${counted(Math.abs(seconds), 'second')} ${seconds > 0 ? 'ahead of' : 'behind'} this machine`,
-      'Let all machines follow a time server (chrony, systemd-timesyncd).',
+      'Sync all machines with a time server (chrony, systemd-timesyncd).',
     ),
   ];
 };
@@ -78,17 +78,17 @@ const assessHealth = ({ name, url }: PublicAddress, { body, location, status }: 
   if (status === 503)
     return failed(
       `${url} answers 503`,
-      'The server starts, stops, or its database does not answer; see its log.',
+      'The server is starting or stopping, or its database does not respond; see its log.',
     );
   if (location !== null)
     return failed(
       `${url} leads on to ${location.slice(0, 100)} (${String(status)})`,
-      `Set ${name} to the address at which the portal itself answers.`,
+      `Set ${name} to the address where the portal itself responds.`,
     );
   if (health === null)
     return failed(
-      `something else than the portal answers at ${url} (${String(status)})`,
-      `Check ${name} and the proxy: it must pass every path on.`,
+      `something other than the portal responds at ${url} (${String(status)})`,
+      `Check ${name} and the proxy: it must forward every path.`,
     );
   if (health.version !== APP_VERSION)
     return warning(
@@ -105,7 +105,7 @@ const checkConfiguration = (
   const { failed } = findings(name);
   const configuration = parsed(runtimeConfigurationSchema, body);
   if (configuration === null)
-    return [failed(`${url} tells no configuration`, 'Check that the proxy passes every path on.')];
+    return [failed(`${url} returns no configuration`, 'Check that the proxy forwards every path.')];
   if (configuration.variant !== variant)
     return [
       failed(
@@ -119,8 +119,8 @@ const checkConfiguration = (
   )
     return [
       failed(
-        `${url} is another deployment: it says “${configuration.providerName.slice(0, 64)}”, ${configuration.environment}`,
-        `Check ${name} and the proxy, or give this program the settings of the server.`,
+        `${url} is another deployment: it reports “${configuration.providerName.slice(0, 64)}”, ${configuration.environment}`,
+        `Check ${name} and the proxy, or run this program with the server’s settings.`,
       ),
     ];
   return [];

@@ -8,7 +8,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const { failed, ok, warning } = findings('settings');
 
 const MEND =
-  'Mend it where the server gets its settings; `node dist/server/server.js --help` lists all.';
+  'Correct it where the server gets its settings; `node dist/server/server.js --help` lists all.';
 
 const checkDatabaseUrl = (url: string | null): readonly Finding[] => {
   if (url === null) return [];
@@ -19,7 +19,7 @@ const checkDatabaseUrl = (url: string | null): readonly Finding[] => {
     : [
         warning(
           'DATABASE_URL leads to another host without sslmode=verify-full',
-          'Add ?sslmode=verify-full, so that nobody between reads along.',
+          'Add ?sslmode=verify-full, so that no one in between can read the traffic.',
         ),
       ];
 };
@@ -57,7 +57,7 @@ const misspeltIn = (environment: Environment): readonly Finding[] =>
       );
       return meant === undefined
         ? []
-        : [warning(`${name} is no setting, and is not read`, `Write ${meant}, if that is meant.`)];
+        : [warning(`${name} is not a setting and is ignored`, `If you mean ${meant}, rename it.`)];
     });
 
 /** Returns all faults in the settings and in the single sign-on file, together with the readable settings. */
@@ -73,7 +73,7 @@ export const checkSettings = (
   if (mode === 'demo')
     found.push(
       warning(
-        'MODE is demo: everybody knows its accounts',
+        'MODE is demo: its accounts are public',
         'Set MODE=production for a deployment.',
       ),
     );

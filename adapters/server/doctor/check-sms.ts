@@ -33,8 +33,8 @@ export const checkSms = async ({
   if (url === null)
     return isProduction
       ? warning(
-          'SMS_URL is not set: nobody gets a code by text message',
-          'Set SMS_URL to the gateway, or tell people to use mail.',
+          'SMS_URL is not set: no one gets codes by text message',
+          'Set SMS_URL to the gateway, or tell people to use email.',
         )
       : ok('go to the outbox of the demo world');
   const transport = smsGatewayTransport(url);
@@ -53,7 +53,7 @@ export const checkSms = async ({
       to: phoneNumber(to) ?? to,
       text: 'A test of the portal.',
     });
-    return ok(`accepted by ${host}:${String(port)}; look whether it arrived`);
+    return ok(`accepted by ${host}:${String(port)}; check whether it arrived`);
   } catch (error) {
     return sendFinding('text messages', transport, error, [to ?? '']);
   }

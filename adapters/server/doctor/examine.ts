@@ -40,7 +40,7 @@ const examineDatabase = async (
   if (databaseUrl === null && text !== undefined && text.trim() !== '')
     return [
       failed(
-        'not looked at, because DATABASE_URL cannot be read',
+        'not checked because DATABASE_URL cannot be read',
         'Correct DATABASE_URL; the embedded database is used only while it is not set.',
       ),
     ];

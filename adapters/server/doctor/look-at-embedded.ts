@@ -21,12 +21,12 @@ export const lookAtEmbedded = async (
   const folder = path.join(dataDir, 'db');
   const where = `the embedded database in ${dataDir}`;
   if (!existsSync(folder))
-    return err([fine(`${where} is not there yet, the first start makes it`)]);
+    return err([fine(`${where} does not exist yet; the first start creates it`)]);
   const user = userOf(dataDir);
   if (user !== null)
     return err([
       fine(
-        `${where} is in use by process ${String(user)}: looked at from outside, through that server`,
+        `${where} is in use by process ${String(user)}: checked through that server`,
       ),
     ]);
   const claimed: { release: () => void } = { release: () => undefined };
@@ -45,7 +45,7 @@ export const lookAtEmbedded = async (
     }
   } catch (error) {
     if (!(error instanceof StartRefusal)) throw error;
-    return err([failed(error.message.replace(/\.$/, ''), 'Do what it says, then look again.')]);
+    return err([failed(error.message.replace(/\.$/, ''), 'Follow its instructions, then run this again.')]);
   } finally {
     claimed.release();
   }

@@ -27,9 +27,9 @@ const REFUSALS: Readonly<Record<string, (where: string) => Finding>> = {
   '53300': (where) =>
     failed(
       `${where} has no connection free`,
-      'End what holds connections, or raise max_connections or the limit of the role.',
+      'Close other connections, or raise max_connections or the limit of the role.',
     ),
-  '57P03': (where) => failed(`${where} starts or stops`, 'Try again in a minute.'),
+  '57P03': (where) => failed(`${where} is starting or stopping`, 'Try again in a minute.'),
 };
 
 const codeOf = (error: unknown): string =>

@@ -5,15 +5,15 @@ import { doctorStatus, findingLine } from './finding.ts';
 
 const HELP = `npm run doctor -- [options]
 
-Looks at the deployment that the settings of the environment describe, one line a thing:
+Checks the deployment described by the environment settings. Each line shows
 ok, warning or failed, what was found, and what to do.
 
-  --mail-to ADDRESS   sends a test mail there; without it the mail server is only greeted
-  --mail-word WORD    the word of a test mail sent before, as the proof that it arrived
+  --mail-to ADDRESS   sends a test email there; without it the mail server is only contacted
+  --mail-word WORD    the word from a test email sent earlier, to prove that it arrived
   --sms-to NUMBER     sends a test text message there
   --json              one JSON document instead of lines
 
-Exit status: 0 all well, 1 something to look at, 2 something failed.
+Exit status: 0 all good, 1 warnings, 2 failures.
 `;
 
 /** The output of the doctor, and a function that asks the operator. */
@@ -41,9 +41,9 @@ const read = (args: readonly string[]): Result<ReturnType<typeof parse>, string>
     const options = parse(args);
     const { 'mail-to': to, 'mail-word': word, 'sms-to': number } = options;
     if (to !== undefined && !/^[^\s@]+@[^\s@]+$/.test(to))
-      return err('--mail-to must be a mail address.');
+      return err('--mail-to must be an email address.');
     if (word !== undefined && to === undefined)
-      return err('--mail-word needs the --mail-to of the mail.');
+      return err('--mail-word needs the --mail-to of that email.');
     if (number !== undefined && !/^\+?[\d ().-]{5,20}$/.test(number))
       return err('--sms-to must be a phone number.');
     return ok(options);

@@ -39,7 +39,7 @@ const frame = (
 ): string => {
   const { title, search = '', page = null, main } = parts;
   const name = escapeHtml(book.providerName);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} – ${name} help</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/help.css"><script src="/help.js"></script></head><body><a class="skip" href="#main">Skip to the text</a><header><a href="/">${name}<small>Help</small></a><form role="search" action="/search"><input type="search" name="q" value="${escapeHtml(search)}" maxlength="100" aria-label="Search the help pages" placeholder="Search the help pages"><button>Search</button></form></header><div class="page"><nav aria-label="Help pages"><details id="contents" open><summary>All pages</summary><div>${contents(book, page)}</div></details></nav><main id="main" tabindex="-1">${main}</main></div></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} – ${name} help</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/help.css"><script src="/help.js"></script></head><body><a class="skip" href="#main">Skip to content</a><header><a href="/">${name}<small>Help</small></a><form role="search" action="/search"><input type="search" name="q" value="${escapeHtml(search)}" maxlength="100" aria-label="Search the help pages" placeholder="Search the help pages"><button>Search</button></form></header><div class="page"><nav aria-label="Help pages"><details id="contents" open><summary>All pages</summary><div>${contents(book, page)}</div></details></nav><main id="main" tabindex="-1">${main}</main></div></body></html>`;
 };
 
 const tile = (page: HelpPage, text: string): string =>
@@ -53,7 +53,7 @@ export const frontDocument = (book: HelpBook): string => {
   });
   return frame(book, {
     title: 'Contents',
-    main: `<h1>How can we help?</h1><p>What each screen of the portal is for, and how to do it step by step.</p><div class="tiles">${parts.join('')}</div>`,
+    main: `<h1>How can we help?</h1><p>What each screen is for, and how to use it step by step.</p><div class="tiles">${parts.join('')}</div>`,
   });
 };
 
@@ -74,7 +74,7 @@ export const pageDocument = (book: HelpBook, page: HelpPage): string => {
   return frame(book, {
     title: page.title,
     page,
-    main: `<p class="eyebrow">${page.audiences.map((one) => FOR[one]).join(' · ')}</p><h1>${escapeHtml(page.title)}</h1>${lead}${open}${rest.join('')}<div class="ways">${pageLink(beside[at - 1], 'Before')}${pageLink(beside[at + 1], 'Next')}</div>`,
+    main: `<p class="eyebrow">${page.audiences.map((one) => FOR[one]).join(' · ')}</p><h1>${escapeHtml(page.title)}</h1>${lead}${open}${rest.join('')}<div class="ways">${pageLink(beside[at - 1], 'Previous')}${pageLink(beside[at + 1], 'Next')}</div>`,
   });
 };
 
@@ -89,8 +89,8 @@ export const searchDocument = (
     search === ''
       ? 'Type what you are looking for, such as “passcode” or “place on test”.'
       : found.length === 0
-        ? `No page holds all of these words: ${given}. Try fewer words, or choose a page from the contents.`
-        : `${found.length} ${found.length === 1 ? 'page holds' : 'pages hold'} “${given}”.`;
+        ? `No page contains all of these words: ${given}. Try fewer words, or choose a page from the contents.`
+        : `${found.length} ${found.length === 1 ? 'page contains' : 'pages contain'} “${given}”.`;
   const list = found.map(({ page, excerpt }) => tile(page, excerpt)).join('');
   return frame(book, {
     title: 'Search',
@@ -103,5 +103,5 @@ export const searchDocument = (
 export const missingDocument = (book: HelpBook): string =>
   frame(book, {
     title: 'No such page',
-    main: '<h1>There is no help page here</h1><p>The screen you came from has no page of its own yet. Search, or begin at the <a href="/">contents</a>.</p>',
+    main: '<h1>There is no help page here</h1><p>The screen you came from doesn’t have its own page yet. Search, or start at the <a href="/">contents</a>.</p>',
   });

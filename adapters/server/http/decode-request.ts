@@ -42,7 +42,7 @@ export const decodeWith = (schema: $ZodType, value: unknown): Result<unknown, st
   const parsed = safeParse(schema, value);
   // Also an explanation, which names fields.
   const answer = parsed.success ? ok(parsed.data) : err(explainIssue(parsed.error.issues[0]));
-  return holdsPlainText(answer) ? answer : err('The text holds characters nobody types.');
+  return holdsPlainText(answer) ? answer : err('The text contains invalid characters.');
 };
 
 const isEmpty = (value: unknown): boolean =>
@@ -53,7 +53,7 @@ const isEmpty = (value: unknown): boolean =>
 /** Decodes a body. For an operation without a body, only an absent or an empty object is valid. */
 export const decodeBody = (schema: $ZodType | null, body: unknown): Result<unknown, string> => {
   if (schema !== null) return decodeWith(schema, body);
-  return isEmpty(body) ? ok(null) : err('This operation takes no body.');
+  return isEmpty(body) ? ok(null) : err('This operation has no body.');
 };
 
 /** The operation's own query parameters without the stamps, and the site group that the request names (SECURITY.md T8). */
@@ -70,7 +70,7 @@ export const decodeQuery = (
   const stamps: readonly string[] = STAMPS;
   const entries = Object.entries(parameters);
   const repeated = entries.find(([, value]) => typeof value !== 'string');
-  if (repeated !== undefined) return err(`${repeated[0]}: may stand only once.`);
+  if (repeated !== undefined) return err(`${repeated[0]}: may be given only once.`);
   const own = Object.fromEntries(entries.filter(([name]) => !stamps.includes(name)));
   const named = parameters['siteGroupNum'];
   if (typeof named === 'string' && !/^\d{1,9}$/.test(named)) {

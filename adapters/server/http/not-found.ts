@@ -21,7 +21,7 @@ const isOurs = (path: string): boolean =>
   [API_BASE, '/assets', '/demo'].some((base) => path === base || path.startsWith(`${base}/`));
 
 const wrongMethod = (allowed: readonly string[]): RefusalAnswer =>
-  answer(405, 'This address does not take this method.', null, { allow: allowed.join(', ') });
+  answer(405, 'This address does not support this method.', null, { allow: allowed.join(', ') });
 
 /** Handles requests that match no route: a known path with another method, a page of the application, or an unknown path. */
 export const installNotFound = (

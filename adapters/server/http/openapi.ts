@@ -9,10 +9,10 @@ type Json = Readonly<Record<string, unknown>>;
 
 const WORDS: Readonly<Record<number, string>> = {
   400: 'The request could not be read; the message names the field.',
-  401: 'No session, a dead token, a wrong password or code.',
+  401: 'No session, an expired token, or a wrong password or code.',
   403: 'A missing right, or a write without its XSRF pair.',
-  404: 'Missing, or outside the own scope.',
-  409: 'Another state than the caller believes.',
+  404: 'Missing, or outside the caller’s scope.',
+  409: 'The state differs from what the caller expects.',
   422: 'Well-formed, but refused by a rule.',
   429: 'Too many attempts; Retry-After says how long to wait.',
   503: 'Busy; Retry-After says how long to wait.',
@@ -152,7 +152,7 @@ const components = (): Json => ({
       required: false,
       schema: { type: 'string', minLength: 8, maxLength: 64 },
       description:
-        'Made once for one form: for 24 hours a repeat is answered like the first, another body gets 422, one that still runs 409 with Retry-After.',
+        'Created once per form: for 24 hours, a repeat gets the first answer; a different body gets 422; a repeat while the first is still running gets 409 with Retry-After.',
     },
   },
 });

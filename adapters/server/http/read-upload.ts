@@ -10,10 +10,10 @@ const refusal = (status: number, message: string) =>
   err(answer(status, message, 'documentRefused'));
 
 const NOT_ONE = refusal(400, 'Send exactly one file.');
-const CUT_SHORT = refusal(400, 'The form ends before its last boundary. Send the file again.');
+const CUT_SHORT = refusal(400, 'The upload was incomplete. Send the file again.');
 const tooLarge = (most: number) =>
   refusal(413, `The file must be at most ${String(most / 1024 / 1024)} MB.`);
-const NO_FORM = refusal(415, 'A document is sent as the one part of a form.');
+const NO_FORM = refusal(415, 'Send the document as the only part of a form.');
 
 /** Maximum overhead in bytes that a form adds to its file. */
 const AROUND = 16 * 1024;

@@ -26,8 +26,8 @@ const wait = (seconds: number): Readonly<Record<string, string>> => ({
 });
 
 const UNFIT_TEXT: Readonly<Record<Unfit, string>> = {
-  disk: 'Nothing was saved, because the disk of the server is full. Please try again later.',
-  clock: 'Nothing was saved, because the clock of the server is wrong. Please try again later.',
+  disk: 'Nothing was saved because the server’s disk is full. Please try again later.',
+  clock: 'Nothing was saved because the server’s clock is wrong. Please try again later.',
 };
 const NOT_READY_TEXT: Readonly<Record<Unfit, string>> = {
   disk: 'The server is not ready: the disk is full.',
@@ -54,7 +54,7 @@ export const refusalAnswer = (refusal: Refusal): RefusalAnswer => {
     case 'forbidden':
       return answer(
         403,
-        refusal.message ?? 'You do not have the right to do this.',
+        refusal.message ?? 'You don’t have the right to do this.',
         refusal.code ?? null,
       );
     case 'notFound':
@@ -112,17 +112,17 @@ export const TOKEN_DEAD = answer(401, 'The access token has expired.', null, {
 export const NO_SESSION = answer(401, 'Sign in first.', null, { 'www-authenticate': 'Bearer' });
 
 /** The key belongs to no receiver or to a revoked one. */
-export const NO_RECEIVER = answer(401, 'This key belongs to no receiver.', null, {
+export const NO_RECEIVER = answer(401, 'This key does not belong to a receiver.', null, {
   'www-authenticate': 'Bearer realm="receivers"',
 });
 
 /** The key belongs to a receiver with another purpose. */
-export const OTHER_PURPOSE = answer(403, 'This key was made for another purpose.', null, {
+export const OTHER_PURPOSE = answer(403, 'This key was created for another purpose.', null, {
   'www-authenticate': 'Bearer realm="receivers", error="insufficient_scope"',
 });
 
 /** The XSRF token of a write is missing or invalid. The client must fetch a new token and repeat the request once (gating README). */
-export const XSRF_REFUSED = answer(403, 'The request could not be tied to this browser.', null, {
+export const XSRF_REFUSED = answer(403, 'The request couldn’t be matched to this browser.', null, {
   [HEADERS.xsrfRefused]: 'true',
 });
 

@@ -52,7 +52,7 @@ const addressed = (message: OutgoingMessage): OutgoingMessage => {
   if (message.channel !== 'sms') return message;
   const to = phoneNumber(message.to);
   if (to !== null) return { ...message, to };
-  throw Object.assign(new Error('This is no phone number.'), { code: 'NO_NUMBER' });
+  throw Object.assign(new Error('This is not a phone number.'), { code: 'NO_NUMBER' });
 };
 
 /**

@@ -22,7 +22,7 @@ const gauges = (registry: Registry) => {
     build: gauge('build_info', 'What runs here; always 1.', ['version', 'build', 'schema']),
     connections: gauge('database_connections', 'Connections that are in use.'),
     pool: gauge('database_pool_size', 'Connections there may be.'),
-    waitingForOne: gauge('database_waiting', 'Who wait for a connection.'),
+    waitingForOne: gauge('database_waiting', 'Requests waiting for a connection.'),
     isUp: gauge('database_up', '1 while the database answers within seconds.'),
     hashing: gauge('hash_queue', 'Passwords and answers that are hashed, or wait for it.', [
       'state',
@@ -32,7 +32,7 @@ const gauges = (registry: Registry) => {
     oldest: gauge('messages_oldest_seconds', 'How long the first of them waits.'),
     failing: gauge(
       'messages_failing',
-      'Messages that failed within a day and did not leave since.',
+      'Messages that failed within a day and have not been sent since.',
       ['channel', 'cause'],
     ),
     silence: gauge('receiver_silence_seconds', 'How long since a receiver handed something in.', [
@@ -43,8 +43,8 @@ const gauges = (registry: Registry) => {
       'How far the clock of a receiver is ahead, beyond five minutes; below zero it is behind, beyond thirty days.',
       ['receiver'],
     ),
-    notOnFile: gauge('signals_not_on_file', 'Numbers of the last day that nobody entered.'),
-    unreadable: gauge('signals_unreadable', 'Lines of the last day that nobody could read.'),
+    notOnFile: gauge('signals_not_on_file', 'Account numbers of the last day that no one has entered.'),
+    unreadable: gauge('signals_unreadable', 'Lines of the last day that could not be read.'),
     jobs: gauge('jobs', 'Jobs in the whole deployment that wait or run.', ['kind', 'state']),
   };
 };

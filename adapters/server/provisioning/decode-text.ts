@@ -4,7 +4,7 @@ export class TextFault extends Error {
 }
 
 const NOT_UTF8 = (line: number): string =>
-  `Line ${line} is not UTF-8. Save the file as “CSV UTF-8” and hand it in again`;
+  `Line ${line} is not UTF-8. Save the file as “CSV UTF-8” and upload it again`;
 
 const isUtf16 = (first: Uint8Array): boolean =>
   (first[0] === 0xff && first[1] === 0xfe) || (first[0] === 0xfe && first[1] === 0xff);
@@ -37,11 +37,11 @@ export class TextCheck {
   /** Returns the decoded text of a chunk, without the byte order mark. */
   take(bytes: Uint8Array): string {
     if (this.#isFirst && isUtf16(bytes))
-      throw new TextFault('This file is UTF-16. Save it as “CSV UTF-8” and hand it in again');
+      throw new TextFault('This file is UTF-16. Save it as “CSV UTF-8” and upload it again');
     this.#isFirst = false;
     try {
       const text = this.#decoder.decode(bytes, { stream: true });
-      if (text.includes('\0')) throw new TextFault(`Line ${this.#line} is no text`);
+      if (text.includes('\0')) throw new TextFault(`Line ${this.#line} is not text`);
       this.#line += linesIn(bytes);
       this.#begun = begunIn(Buffer.concat([this.#begun, bytes]));
       return text;

@@ -66,14 +66,14 @@ const headingFault = (headings: readonly string[]): string | null => {
   const unknown = unknownHeadings(headings);
   const repeated = repeatedHeadings(headings);
   if (!headings.some((heading) => heading.trim().toLowerCase() === 'record'))
-    return 'The first line must name the columns, with one called record';
+    return 'The first line must have the column headings, including record';
   if (unknown.length > 0) return `Unknown column ${fewNames(unknown)}. Rename or remove it`;
-  return repeated.length > 0 ? `There are two columns ${fewNames(repeated)}. Remove one` : null;
+  return repeated.length > 0 ? `The column ${fewNames(repeated)} appears twice. Remove one` : null;
 };
 
 const readRow = (headings: readonly string[], line: number, row: readonly string[]): ReadRecord => {
   if (row.slice(headings.length).some((cell) => cell.trim() !== ''))
-    return { is: 'refused', line, problem: 'It has more cells than there are columns' };
+    return { is: 'refused', line, problem: 'It has more cells than the heading line' };
   const named = headings.map(
     (heading, index) => [heading, withoutShield(row[index] ?? '')] as const,
   );
@@ -109,7 +109,7 @@ const readCsv = async function* (texts: AsyncIterator<string>): AsyncGenerator<R
       headings = record;
     } else yield readRow(headings, line, record);
   }
-  if (headings === null) yield fault('There is nothing in this file');
+  if (headings === null) yield fault('This file is empty');
 };
 
 /** Reads import files of a whole portal: CSV, a JSON array of records, or JSON with one record per line. */
@@ -123,8 +123,8 @@ export const portalFileReader: PortalFileReader = {
       else if (cause instanceof CsvError)
         yield fault(
           cause.code === 'CSV_MAX_RECORD_SIZE' || cause.code.includes('QUOTE')
-            ? 'A quote mark in this file is opened and never closed'
-            : `This is no CSV: ${cause.message}`,
+            ? 'A quotation mark in this file is never closed'
+            : `This is not CSV:  ${cause.message}`,
         );
       else throw cause;
     }

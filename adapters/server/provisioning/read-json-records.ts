@@ -60,7 +60,7 @@ export const readJsonRecords = async function* (
     yield* found.splice(0);
   }
   check.end();
-  if (reading === null) throw new TextFault('There is nothing in this file');
+  if (reading === null) throw new TextFault('This file is empty');
   if (!reading.parser.isEnded) reading.parser.end();
   yield* found.splice(0);
   return undefined;

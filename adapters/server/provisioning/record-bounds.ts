@@ -3,7 +3,7 @@ import { TextFault } from './decode-text.ts';
 /** Limits of one record, checked before the record is parsed: size in bytes, and nesting depth of arrays and objects. */
 export const RECORD_LIMITS = { bytes: 256 * 1024, depth: 4 } as const;
 
-const LONG = `A record has at most ${RECORD_LIMITS.bytes / 1024} kB`;
+const LONG = `A record can have at most ${RECORD_LIMITS.bytes / 1024} kB`;
 const [TAB, LINE_END, RETURN, SPACE, QUOTE, COMMA, BACKSLASH] = [9, 10, 13, 32, 34, 44, 92];
 const OPENS: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const CLOSES: ReadonlySet<number> = new Set([0x5d, 0x7d]);
@@ -22,7 +22,7 @@ export const boundCsv = async function* (
       size += 1;
       if (size > RECORD_LIMITS.bytes)
         throw new TextFault(
-          `The record that begins in line ${begun} is too long. ${LONG}; look for a quote mark that is opened and never closed`,
+          `The record that starts on line ${begun} is too long. ${LONG}; look for a quotation mark that is never closed`,
         );
       if (byte === QUOTE) isQuoted = !isQuoted;
       if (byte === LINE_END) line += 1;
@@ -115,7 +115,7 @@ export class JsonBounds {
     if (!OPENS.has(byte)) return;
     this.#depth += 1;
     if (this.#depth > this.#outer + RECORD_LIMITS.depth)
-      throw new TextFault(`Line ${this.#line} has lists in lists. A record holds one list at most`);
+      throw new TextFault(`Line ${this.#line} has lists in lists. A record can have one level of lists`);
   }
 
   #endOuter(): void {

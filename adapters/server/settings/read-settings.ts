@@ -24,11 +24,11 @@ const productionRefusals = (f: SettingFields): readonly string[] => {
   for (const name of ['PUBLIC_URL', 'PUBLIC_URL_MSA'] as const) {
     const value = f[name];
     if (value === null) {
-      lines.push(`${name} is missing: production needs the address people use, for links in mail.`);
+      lines.push(`${name} is missing: production needs the address people use, for links in email.`);
     }
   }
   if (f.SMTP_URL === null) {
-    lines.push('SMTP_URL is missing: production sends real mail and has no outbox.');
+    lines.push('SMTP_URL is missing: production sends real email and has no outbox.');
   }
   if (f.SMS_URL !== null && !isSafeBase(f.SMS_URL)) {
     lines.push('SMS_URL must be https (or a loopback address): codes would travel in the open.');

@@ -95,7 +95,7 @@ export const settingFields = z.object({
     ),
   ),
   MAIL_FROM: orNull(
-    text.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), 'must be a mail address'),
+    text.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), 'must be an email address'),
   ),
   SMS_URL: orNull(text.refine((value) => isHttp(value), 'must be an http or https address')),
   TRUSTED_PROXIES: orNull(

@@ -27,7 +27,7 @@ export const SETTING_LINES: readonly SettingLine[] = [
   line(
     'DRAIN_MS',
     '5000; demo: 0',
-    'Milliseconds, 0 to 60000, for which a stopping server is not ready but answers all but new live streams, so that load balancers turn elsewhere.',
+    'Milliseconds, 0 to 60000, for which a stopping server is not ready but answers all but new live streams, so that load balancers switch to other servers.',
   ),
   line(
     'DATA_DIR',
@@ -138,7 +138,7 @@ export const SETTING_LINES: readonly SettingLine[] = [
   line('ENVIRONMENT', 'dev', 'Environment that requests name as `env`: prod, staging or dev.'),
   line(
     'AUDIT_KEEP_DAYS',
-    'unset = for ever',
+    'unset = forever',
     'Days that the audit log is kept, at least 30. Older lines are removed by whole days (UTC); verification starts at the oldest remaining line.',
   ),
   line(

@@ -24,12 +24,12 @@ export const joinMessage = (
     parts: [
       `${name}, ${by} of ${house ?? group} invites you to use the ${providerName} portal${house === null ? '' : ` for ${group}`}.`,
       { label: 'Choose your username and password', address: link },
-      'The link works for 72 hours and once. If you did not expect this message, ignore it: without the link nothing is created.',
+      'The link works once and expires in 72 hours. If you didn’t expect this message, ignore it; nothing is created unless you use the link.',
     ],
     link,
   });
 
-const NOT_EXPECTED = 'If you did not expect this, ask your administrator.';
+const NOT_EXPECTED = 'If you didn’t expect this, ask your administrator.';
 
 /** Returns the email that tells a user how an administrator changed the user's access. */
 export const accessMessage = (
@@ -39,29 +39,29 @@ export const accessMessage = (
   const mail = {
     changed: {
       subject: `Your access to the ${providerName} portal was changed`,
-      parts: ['What you may do and see there is different from now on.'],
+      parts: ['What you can see and do in the portal has changed.'],
     },
     disabled: {
       subject: `Your access to the ${providerName} portal was disabled`,
-      parts: ['You were signed out everywhere and cannot sign in.'],
+      parts: ['You were signed out everywhere and can’t sign in.'],
     },
     enabled: {
-      subject: `Your access to the ${providerName} portal is back`,
+      subject: `Your access to the ${providerName} portal was restored`,
       parts: ['You can sign in as before.'],
     },
     removed: {
       subject: `Your access to ${group} was removed`,
-      parts: ['You cannot work for this dealer in the portal any more.'],
+      parts: ['You can no longer work for this dealer in the portal.'],
     },
     checkReset: {
-      subject: `The sign-in check of your ${providerName} account was reset`,
+      subject: `Two-step sign-in of your ${providerName} account was reset`,
       parts: [
-        'The contacts your codes went to were forgotten, and you were signed out everywhere. Your next sign-in asks for a new one.',
+        'The contacts that received your codes were removed, and you were signed out everywhere. You’ll be asked for a new one at your next sign-in.',
       ],
     },
   }[did];
   const { subject, parts } = mail;
-  return mailText({ to, subject, parts: [`By ${by} of ${group}.`, ...parts, NOT_EXPECTED] });
+  return mailText({ to, subject, parts: [`Changed by ${by} of ${group}.`, ...parts, NOT_EXPECTED] });
 };
 
 /** Returns the email with an administrator's request to the provider's representative. */
@@ -79,6 +79,6 @@ export const askMessage = (
     parts: [
       `${by} of ${group} writes:`,
       ...text.split(/\n+/).filter((line) => line.trim() !== ''),
-      from === null ? 'No e-mail address is known.' : `Answer to ${from}.`,
+      from === null ? 'No email address on file.' : `Reply to ${from}.`,
     ],
   });

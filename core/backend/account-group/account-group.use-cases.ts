@@ -22,12 +22,12 @@ import { listOfPortalUsers } from './list-of-portal-users.use-cases.ts';
 const NOBODY = refusalOf(
   'unacceptable',
   'noRepresentative',
-  'No representative of the provider is known for your group. Please call support.',
+  'Your group has no provider representative. Please call support.',
 );
 
 const SUBJECTS: Readonly<Record<AskAbout, string>> = {
-  branch: 'asks for a branch',
-  block: 'asks for account numbers',
+  branch: 'requests a branch',
+  block: 'requests account numbers',
   message: 'a message',
 };
 

@@ -68,17 +68,17 @@ export const servicesOf = (
 const no = (code: string, message: string) => refusalOf('unacceptable', code, message);
 
 const VERDICTS: Readonly<Record<Exclude<PortalVerdict, 'fine'>, ReturnType<typeof no>>> = {
-  oneself: no('oneself', 'Your own access is changed by another administrator, never by you.'),
+  oneself: no('oneself', 'You can’t change your own access. Ask another administrator.'),
   elsewhere: no(
     'elsewhere',
-    'This person works for other dealers too. You can take them out of your groups; what else they may do, the provider changes.',
+    'This person also works for other dealers. You can remove them from your groups; only the provider can change the rest of their access.',
   ),
   noGroup: no('noGroup', 'Choose at least one group.'),
-  outOfScope: no('outOfScope', 'You do not administer one of these groups.'),
-  unknownRight: no('unknownRight', 'One of these rights is not yours to give or take.'),
-  needsRead: no('needsRead', 'Who may change something must be allowed to see it.'),
+  outOfScope: no('outOfScope', 'You are not an administrator of one of these groups.'),
+  unknownRight: no('unknownRight', 'You can’t grant or remove one of these rights.'),
+  needsRead: no('needsRead', 'A right to change something requires the right to see it.'),
   notServed: no('notServed', 'None of these groups has the answering service.'),
-  lastAdmin: no('lastAdmin', 'Nobody would be left who administers one of these groups.'),
+  lastAdmin: no('lastAdmin', 'One of these groups would have no administrator.'),
 };
 
 /** Returns the refusal of a verdict; success for `fine`. */

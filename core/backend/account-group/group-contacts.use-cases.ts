@@ -20,7 +20,7 @@ import { type FromRev, lockGroup } from './group-facts.use-cases.ts';
 const FULL = refusalOf(
   'unacceptable',
   'groupContactsFull',
-  `A group has at most ${MOST_GROUP_CONTACTS} contacts: each of its sites calls them all.`,
+  `A group can have ${MOST_GROUP_CONTACTS} contacts at most, because every site calls all of them.`,
 );
 
 const textOf = ({ company, firstName, lastName }: GroupContact): string =>

@@ -25,17 +25,17 @@ import { nameOfGroup } from './notify-access.operation.ts';
 const HERE_ALREADY = refusalOf(
   'unacceptable',
   'userHere',
-  'Somebody of your users has this address. Change their access instead.',
+  'One of your users already has this address. Change their access instead.',
 );
 const INVITED_ALREADY = refusalOf(
   'unacceptable',
   'invitedHere',
-  'This address is invited already. Send the link again, or withdraw it.',
+  'This address was already invited. Send the link again, or revoke the invitation.',
 );
 const NOT_OPEN = refusalOf(
   'conflict',
   'invitationOver',
-  'This invitation was accepted or withdrawn meanwhile.',
+  'This invitation has since been accepted or revoked.',
 );
 
 /**

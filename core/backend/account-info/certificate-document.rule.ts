@@ -4,7 +4,7 @@ import { instantOf } from '../../kernel/instant.ts';
 import type { PrintDocument } from '../documents/document-printer.port.ts';
 
 const sinceDay = ({ monitoredSince, timeZone }: AccountInfo): string =>
-  monitoredSince === null ? 'Not known' : calendarDay(instantOf(monitoredSince), timeZone);
+  monitoredSince === null ? 'Unknown' : calendarDay(instantOf(monitoredSince), timeZone);
 
 /** Builds the document that certifies to an insurer or a city that an account is monitored (domain guide 6.7 "Certificate"). */
 export const certificateDocument = (

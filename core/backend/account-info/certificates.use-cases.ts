@@ -22,17 +22,17 @@ const NOT_WATCHED = {
   'Install pending': refusalOf(
     'unacceptable',
     'notMonitored',
-    'Your system is not monitored yet. The certificate is ready once its first signal has arrived.',
+    'Your system isn’t monitored yet. The certificate will be ready after its first signal arrives.',
   ),
   Cancelled: refusalOf(
     'unacceptable',
     'notMonitored',
-    'Your service was cancelled, so there is nothing to certify.',
+    'Your service was cancelled, so no certificate is available.',
   ),
   'Out of service': refusalOf(
     'unacceptable',
     'notMonitored',
-    'Your system is out of service and not monitored, so there is nothing to certify. Ask your dealer to put it back in service.',
+    'Your system is out of service and not monitored, so no certificate is available. Ask your dealer to put it back in service.',
   ),
 } as const;
 

@@ -25,13 +25,13 @@ import {
 const UNKNOWN_PERMIT = refusalOf(
   'unacceptable',
   'unknownPermit',
-  'One of these permits is not on file any more. Please load the account again.',
+  'One of these permits is no longer on file. Please reload the account.',
 );
 
 const PERMIT_LEFT_OUT = refusalOf(
   'unacceptable',
   'permitLeftOut',
-  'A permit on file is missing here; its number can be changed, taken off it is by your dealer. Please load the account again.',
+  'A permit on file is missing here. You can change its number, but only your dealer can remove it. Please reload the account.',
 );
 
 const tidy = (form: AccountForm): AccountForm => ({

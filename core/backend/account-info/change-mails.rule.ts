@@ -14,7 +14,7 @@ export interface NotifiedChange {
   }[];
 }
 
-const textOf = (text: string | null): string => text ?? 'nothing';
+const textOf = (text: string | null): string => text ?? '(empty)';
 
 /** Returns the emails to a dealer's people about requested or withdrawn changes, with the site and a link. */
 export const changeMails = (
@@ -34,12 +34,12 @@ export const changeMails = (
       to,
       subject: `${event}: ${siteName}`,
       parts: [
-        isAsked ? `${by} asks for a change: ${where}.` : `${by} no longer asks for this: ${where}.`,
+        isAsked ? `${by} requests a change: ${where}.` : `${by} withdrew this request: ${where}.`,
         ...lines,
         { label: 'Open the site', address },
         isAsked
-          ? `Responders go by the present values until the change is applied. ${sender.providerName}`
-          : `The present values stay. ${sender.providerName}`,
+          ? `Responders use the current values until the change is applied. ${sender.providerName}`
+          : `The current values stay in effect. ${sender.providerName}`,
       ],
       link: address,
     }),

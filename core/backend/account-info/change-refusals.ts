@@ -47,7 +47,7 @@ export const requestApproved = (ports: Ports, info: AccountInfo, field: Requeste
   return refusalOf(
     'conflict',
     'requestApproved',
-    `${text} and is being applied. Please ask again afterwards.`,
+    `${text} and is being applied. Please request it again after that.`,
   );
 };
 

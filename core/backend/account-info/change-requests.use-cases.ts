@@ -28,7 +28,7 @@ import { notifySiteChange } from '../sites/notify-site-change.operation.ts';
 type RequestPorts = ChangePorts & NotifyDealerPorts;
 
 const TOO_MANY =
-  'You have asked for many changes already. Your dealer has them; please call them if it is urgent.';
+  'You already requested many changes. Your dealer has them; please call if it’s urgent.';
 
 /** A request to store, with the value currently in force. */
 type Asked = Exclude<ReturnType<typeof decideRequests>[number], { kind: 'blocked' | 'changed' }> & {
@@ -41,7 +41,7 @@ const validated = (
   changes: readonly RequestedChange[],
 ): Awaited<Reply<readonly Asked[]>> => {
   if (new Set(changes.map(({ field }) => field)).size < changes.length)
-    return invalid('Each field can be asked for once');
+    return invalid('Each field can be requested only once');
   const wanted = Object.fromEntries(changes.map(({ field, wanted: change }) => [field, change]));
   const whole = validateForm(requestFormSchema, { ...info.inForce, ...wanted });
   if (!whole.ok) return whole;
@@ -86,7 +86,7 @@ const mayAsk = (caller: SessionCaller): boolean =>
 
 const NO_RIGHT = err<Refusal>({
   kind: 'forbidden',
-  message: 'You have no right to ask for changes of this site.',
+  message: 'You don’t have the right to request changes to this site.',
 });
 
 const request =

@@ -15,7 +15,7 @@ type GateCodePorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'vault'>;
 const UNREADABLE = refusalOf(
   'unacceptable',
   'gateCodeUnreadable',
-  'This code can no longer be shown. Please set it anew.',
+  'This code can no longer be shown. Please set a new one.',
 );
 
 /** Creates the use cases of gate codes (domain guide 6.7). */

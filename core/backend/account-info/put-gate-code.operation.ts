@@ -10,7 +10,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
  */
 export const MAY_NOT_SET = err<Refusal>({
   kind: 'forbidden',
-  message: 'You have no right to change codes of this account.',
+  message: 'You don’t have the right to change this account’s codes.',
 });
 
 /** Returns true if the new gate code differs from the stored code, which is unsealed for this comparison only. */

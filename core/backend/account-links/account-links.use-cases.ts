@@ -40,7 +40,7 @@ const WRONG = refusalOf(
   'accountNotProven',
   'The account number or the account passcode is not correct.',
 );
-const LINKED = refusalOf('conflict', 'alreadyLinked', 'This account is already one of yours.');
+const LINKED = refusalOf('conflict', 'alreadyLinked', 'You already added this account.');
 
 /**
  * Links another site, given its account number and passcode. An unknown number and a wrong passcode get the same response

@@ -60,7 +60,7 @@ type ContactScope = 'internal' | 'external';
 const NOT_PROVEN = refusalOf(
   'conflict',
   'contactNotVerified',
-  'This contact was not verified yet. Please ask for a code and enter it.',
+  'This contact hasn’t been verified yet. Please request a code and enter it.',
 );
 
 /**

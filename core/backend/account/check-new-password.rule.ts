@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<Exclude<PasswordVerdict, 'fine'>, string>> = {
   length: `The new password must be ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters long.`,
   username: 'The new password must not contain your username.',
   productName: 'The new password must not contain the name of this product.',
-  common: 'This password is used by too many people. Please choose another one.',
+  common: 'This password is too common. Please choose another one.',
   current: 'The new password must differ from the current one.',
 };
 

@@ -16,11 +16,11 @@ export const contactCodeMessage = (
 ): MessageText =>
   contactText(contact, {
     subject: `Your ${providerName} verification code`,
-    short: `${code} is the code that makes this your ${providerName} phone number. It works for 10 minutes. We never ask you for it.`,
+    short: `${code} is your code to confirm this phone number for ${providerName}. It expires in 10 minutes. We never ask you for it.`,
     parts: [
       { before: 'Your verification code is ', strong: code, after: '.' },
-      `Enter it in User Account to make this the email address of your ${providerName} account. It works for 10 minutes and once.`,
-      'We never ask you for this code, by phone or by mail. If you did not ask for it, you need not do anything.',
+      `Enter it in User Account to confirm this email address for your ${providerName} account. It works once and expires in 10 minutes.`,
+      'We never ask you for this code by phone or email. If you didn’t request it, you don’t need to do anything.',
     ],
     code,
   });
@@ -37,7 +37,7 @@ export const contactChangedNotice = (
   const done = `The ${CONTACT_NAMES[change.type]} of your ${providerName} account was ${change.removed ? 'removed' : 'changed'}.`;
   return contactText(contact, {
     subject: `Your ${providerName} ${CONTACT_NAMES[change.type]} was ${change.removed ? 'removed' : 'changed'}`,
-    short: `${done} If this was not you, call support.`,
-    parts: [done, 'If this was not you, change your password and call support.'],
+    short: `${done} If this wasn’t you, call support.`,
+    parts: [done, 'If this wasn’t you, change your password and call support.'],
   });
 };

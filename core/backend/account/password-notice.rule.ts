@@ -10,12 +10,12 @@ const EVENTS = {
     subject: (name: string) => `Your ${name} password was changed`,
     sentence: (name: string) => `The password of your ${name} account was changed.`,
     effect:
-      'You were signed out everywhere else, and the next sign-in asks for a code where your account uses codes.',
+      'You were signed out everywhere else. If your account uses codes, you’ll be asked for one at your next sign-in.',
   },
   first: {
     subject: (name: string) => `Your ${name} account is ready`,
     sentence: (name: string) => `A password was set for your ${name} account.`,
-    effect: 'You can sign in with it from now on.',
+    effect: 'You can now sign in with it.',
   },
 } as const;
 
@@ -29,7 +29,7 @@ export const passwordNotice = (
   const subject = words.subject(providerName);
   return contactText(contact, {
     subject,
-    short: `${subject}. If this was not you, call support.`,
-    parts: [words.sentence(providerName), words.effect, 'If this was not you, call support.'],
+    short: `${subject}. If this wasn’t you, call support.`,
+    parts: [words.sentence(providerName), words.effect, 'If this wasn’t you, call support.'],
   });
 };

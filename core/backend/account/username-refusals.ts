@@ -4,7 +4,7 @@ import { refusalOf } from '../refusal.ts';
 export const TAKEN = refusalOf(
   'unacceptable',
   'usernameTaken',
-  'This username is taken, or looks like one that is. Please choose another one.',
+  'This username is taken or too similar to one that is. Please choose another one.',
 );
 
 /** The refusal for a username that contains a dealer's number (spec §5). */

@@ -29,12 +29,12 @@ const UNCHANGED = {
   privacy: refusalOf(
     'unacceptable',
     'unchanged',
-    'This is the policy as it stands; nobody needs to accept it again.',
+    'This is the same as the current policy, so no one needs to accept it again.',
   ),
   terms: refusalOf(
     'unacceptable',
     'unchanged',
-    'These are the terms as they stand; nobody needs to accept them again.',
+    'These are the same as the current terms, so no one needs to accept them again.',
   ),
 } as const;
 

@@ -85,7 +85,7 @@ const acknowledgeAll = (
     for (const id of [...revs.keys()].toSorted()) {
       const locked = await lockMessage(tx, caller, { ...input, id });
       if (locked === null) continue;
-      const stale = locked.rev === revs.get(id) ? null : 'Changed since you looked';
+      const stale = locked.rev === revs.get(id) ? null : 'Changed since you loaded it';
       const reason = whyNotAcknowledged(locked.state) ?? stale;
       if (reason !== null) reply.skipped.push({ id, name: nameIn(locked), reason });
       else {
@@ -127,7 +127,7 @@ export const changeMessages = (ports: ChangePorts) => ({
   ): Reply =>
     changeMessage(ports, caller, input, async (tx, { siteGroupNum }) => {
       const operation = 'answeringMessage.assign';
-      const nobody = { assignedId: null, assignedTo: null, words: 'Assigned to nobody' };
+      const nobody = { assignedId: null, assignedTo: null, words: 'Unassigned' };
       if (personId === null) return { act: null, operation, ...nobody };
       const person = await tx.answeringMessages.person(
         personId,

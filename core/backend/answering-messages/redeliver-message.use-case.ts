@@ -25,7 +25,7 @@ export interface Redelivery extends ListInput, SeenMessage {
   readonly channel: 'email' | 'sms';
 }
 
-const TOO_MANY = 'You have sent many messages again within the hour. Please call instead.';
+const TOO_MANY = 'You’ve resent many messages within the last hour. Please call instead.';
 
 /** Sends a message to a person of the group by e-mail or SMS. */
 export const redeliverMessage = (ports: ChangePorts) => ({
@@ -46,7 +46,7 @@ export const redeliverMessage = (ports: ChangePorts) => ({
         return refusalOf(
           'unacceptable',
           'unreachable',
-          `${person.name} has no ${channel === 'email' ? 'e-mail address' : 'mobile number'}.`,
+          `${person.name} has no ${channel === 'email' ? 'email address' : 'mobile number'}.`,
         );
       if (locked.rev !== rev || !mayRedeliver(locked.state)) return changedSince(ports, locked);
       const now = ports.clock.now();
@@ -89,7 +89,7 @@ export const redeliverMessage = (ports: ChangePorts) => ({
         at: now,
         kind: 'act',
         by,
-        text: `Sent again to ${person.name} by ${channel === 'email' ? 'e-mail' : 'text message'}`,
+        text: `Sent again to ${person.name} by ${channel === 'email' ? 'email' : 'text message'}`,
       });
       await storeCall(tx, ports, caller);
       await notifyMessages(tx, ports, [locked]);

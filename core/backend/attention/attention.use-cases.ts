@@ -39,16 +39,16 @@ export interface SayInput extends ListInput {
   readonly said: AttentionAct;
 }
 
-const OVER = refusalOf('conflict', 'over', 'This needs nobody any more: its cause is over.');
+const OVER = refusalOf('conflict', 'over', 'This no longer needs attention: its cause has been resolved.');
 const NOT_THEIRS = refusalOf(
   'unacceptable',
   'notTheirs',
-  'This person may not see it. Please choose somebody else.',
+  'This person can’t see it. Please choose someone else.',
 );
 
 const WHY: Readonly<Record<AttentionRefusal, string>> = {
-  known: 'It is acknowledged already.',
-  tooSoon: 'Please choose a time to come.',
+  known: 'It’s already acknowledged.',
+  tooSoon: 'Please choose a time in the future.',
   tooLate: 'Please choose a time within the next 30 days.',
 };
 

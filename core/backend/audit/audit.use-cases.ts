@@ -39,7 +39,7 @@ export const createAudit = (ports: ExportPorts) => ({
   /** Exports the audit entries that match a filter, newest first. The export itself is audited. */
   auditExport: exportList(ports, {
     name: 'record',
-    title: 'Record',
+    title: 'Audit log',
     columns: AUDIT_COLUMNS,
     operation: 'audit.export',
     auditFacts: (filter: AuditFilter) => ({ ...filter }),
@@ -65,7 +65,7 @@ export const createAudit = (ports: ExportPorts) => ({
           kind: AUDIT_EXPORT,
           parameters: { filter, columns, below: (newest?.seq ?? 0) + 1 },
           total: await tx.auditLog.count(filter, JOB_LIMITS.rows + 1),
-          fileName: `record-${new Date(ports.clock.now()).toISOString().slice(0, 10)}.csv`,
+          fileName: `audit-log-${new Date(ports.clock.now()).toISOString().slice(0, 10)}.csv`,
           auditFacts: setParts({ ...filter }),
         };
       }),

@@ -31,14 +31,14 @@ const recipientsOf = async (
   if (who === 'emails') return emails.map((to) => ({ name: to, to }));
   if (who === 'contact') {
     const person = await tx.notifyRules.person(whoId ?? '', siteGroupNum);
-    if (person === null) return [{ name: 'Nobody: the person is gone', to: null }];
+    if (person === null) return [{ name: 'No one: the person was deleted', to: null }];
     return [{ name: person.name, to: channel === 'email' ? person.email : person.phone }];
   }
   const list = { listId: whoId ?? '', siteGroupNum };
   const answer = await whoIsOnCall(tx, ports, list, ports.clock.now());
-  if (answer === null) return [{ name: 'Nobody: the on-call list is gone', to: null }];
+  if (answer === null) return [{ name: 'No one: the on-call list was deleted', to: null }];
   const [first] = answer.people;
-  if (first === undefined) return [{ name: 'Nobody is on call', to: null }];
+  if (first === undefined) return [{ name: 'No one is on call', to: null }];
   return answer.people
     .filter(({ tier }) => tier === first.tier)
     .map(({ email, name, phones }) => ({

@@ -37,7 +37,7 @@ const changedSince = (
 const NOT_AMONG_YOURS = refusalOf(
   'unacceptable',
   'unknownRecipient',
-  'The person or list that this rule notifies is not one of yours. Choose again.',
+  'The person or list that this rule notifies isn’t one of yours. Choose another.',
 );
 
 /** Checks that the contact or on-call list named by a rule belongs to the group. */
@@ -89,7 +89,7 @@ const changeRule = (
 const TOO_MANY = refusalOf(
   'unacceptable',
   'tooManyRules',
-  `A group has at most ${NOTIFY_LIMITS.rules} rules.`,
+  `A group can have at most ${NOTIFY_LIMITS.rules} rules.`,
 );
 
 /** Use cases for reading and changing the rules of automatic notifications (domain guide 6.8 c). */

@@ -10,16 +10,16 @@ const ROUNDING = 1;
 
 const checkLine = (line: EnteredLine): string | null => {
   const { amount, creditReason, days, from, ofDays, to } = line;
-  if (to < from) return 'ends before it begins.';
+  if (to < from) return 'ends before it starts.';
   if ((days === null) !== (ofDays === null))
-    return 'says days of a month without saying of how many, or the other way round.';
+    return 'gives the days but not the days of the month, or the other way around.';
   if (days !== null && ofDays !== null && (days > ofDays || days !== daysBetween(from, to)))
-    return `bills ${days} of ${ofDays} days, which are not the days from ${from} to ${to}.`;
+    return `bills ${days} of ${ofDays} days, which doesn’t match ${from} to ${to}.`;
   if (amount < 0 && creditReason === null) return 'is a credit without a reason.';
-  if (amount > 0 && creditReason !== null) return 'has the reason of a credit and is none.';
+  if (amount > 0 && creditReason !== null) return 'has a credit reason but is not a credit.';
   const due = lineAmount(line);
   if (Math.abs(due - amount) > (days === null ? 0 : ROUNDING))
-    return `says ${plainMoney(amount)}, its rate and quantity come to ${plainMoney(due)}.`;
+    return `is ${plainMoney(amount)}, but its rate and quantity come to ${plainMoney(due)}.`;
   return null;
 };
 
@@ -39,12 +39,12 @@ export const checkInvoiceLines = (
 /** Returns why an invoice is refused, given the amount already paid on it; null if it is accepted. */
 export const checkInvoice = (head: InvoiceHead, paid: number): string | null => {
   const { amount, credit, dueOn, invoiceOn, periodFrom, periodTo } = head;
-  if (dueOn < invoiceOn) return 'It is due before its date.';
-  if (periodTo < periodFrom) return 'Its period ends before it begins.';
+  if (dueOn < invoiceOn) return 'Its due date is before its date.';
+  if (periodTo < periodFrom) return 'Its period ends before it starts.';
   const credited = credit?.amount ?? 0;
-  if (credited > Math.max(0, amount)) return 'More is credited than it bills.';
+  if (credited > Math.max(0, amount)) return 'Its credits exceed its charges.';
   if (paid > 0 && paid > amount - credited)
-    return `${plainMoney(paid)} were paid on it, more than it comes to by now. Send the payment’s next revision first.`;
+    return `${plainMoney(paid)} was paid on it, which is more than it now comes to. Send the payment’s next revision first.`;
   return null;
 };
 
@@ -55,7 +55,7 @@ export const checkAmount = (
 ): string | null =>
   lines === amount
     ? null
-    : `Its lines come to ${plainMoney(lines)}, the invoice says ${plainMoney(amount)}. Nothing of it was kept.`;
+    : `Its lines come to ${plainMoney(lines)}, but the invoice says ${plainMoney(amount)}. None of it was saved.`;
 
 /** An invoice that a payment is applied to. `open` is the invoice's unpaid amount, not counting this payment. */
 export interface PayableInvoice {
@@ -74,16 +74,16 @@ export const checkPayment = (
   invoices: readonly PayableInvoice[],
 ): string | null => {
   if (new Set(applied.map(({ number }) => number)).size < applied.length)
-    return 'It names an invoice twice.';
+    return 'It lists an invoice twice.';
   if (sumOf(applied) > amount)
     return `It applies ${plainMoney(sumOf(applied))} of ${plainMoney(amount)}.`;
   for (const part of applied) {
     const invoice = invoices.find(({ number }) => number === part.number);
     if (invoice === undefined)
-      return `Invoice ${part.number} is not one of this group or its branches.`;
+      return `Invoice ${part.number} does not belong to this group or its branches.`;
     if (invoice.currency !== currency) return `Invoice ${part.number} is in ${invoice.currency}.`;
     if (part.amount > invoice.open)
-      return `Invoice ${part.number} is open for ${plainMoney(invoice.open)}, not ${plainMoney(part.amount)}.`;
+      return `Invoice ${part.number} has ${plainMoney(invoice.open)} open, not ${plainMoney(part.amount)}.`;
   }
   return null;
 };

@@ -71,5 +71,5 @@ export const documentClosing = ({
   currency,
   lines,
 }: Pick<InvoiceDetail, 'amount' | 'currency' | 'lines'>): readonly string[] => [
-  `${counted(lines, 'line')}, ${moneyText(amount, currency)} in all. All amounts in ${currency}.`,
+  `${counted(lines, 'line')}, ${moneyText(amount, currency)} in total. All amounts in ${currency}.`,
 ];

@@ -36,7 +36,7 @@ export interface FileRequest extends ListInput {
 const TOO_LONG = refusalOf(
   'unacceptable',
   'tooManyRows',
-  `A file made at once holds at most ${EXPORT_AT_ONCE.toLocaleString('en-US')} lines. Start it in the background.`,
+  `A file can have at most ${EXPORT_AT_ONCE.toLocaleString('en-US')} lines when made directly. Make it in the background instead.`,
 );
 
 const nameOf = ({ number }: InvoiceDetail, format: ExportFormat): string =>

@@ -33,7 +33,7 @@ interface Checkpoint {
   readonly paper: LongDocumentState;
 }
 
-const REPLACED = 'The invoice was sent anew while its file was made. Please start again.';
+const REPLACED = 'The invoice was replaced while its file was being made. Please start again.';
 const step = { checkpoint: null, rows: 0, part: '' } as const;
 
 /** Prints an invoice of any length as a PDF in a background job, part by part (domain guide 6.13 "PDF"). */

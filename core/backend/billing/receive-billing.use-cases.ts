@@ -42,7 +42,7 @@ const takeInvoice = async (
   const latest = Math.max(known?.revision ?? 0, known?.draft?.revision ?? 0);
   if (head.revision <= latest) return REPEATED;
   if (known !== null && known.siteGroupNum !== head.siteGroupNum)
-    return refused('This number is an invoice of another site group.');
+    return refused('This number belongs to an invoice of another site group.');
   const fault = checkInvoice(head, known?.paid ?? 0);
   if (fault !== null) return refused(fault);
   await tx.billingIntake.begin(known?.id ?? ids.next(), head, now);

@@ -15,7 +15,7 @@ import { letterheadOf } from '../documents/letterhead-of.operation.ts';
 const NO_ADDRESS = refusalOf(
   'unacceptable',
   'noMail',
-  'Your account has no e-mail address to send it to.',
+  'Your account has no email address to send it to.',
 );
 
 /** Made-up rows of the sample report. Must be the same rows as in the preview. */
@@ -38,7 +38,7 @@ export const brandingSamples = (
     if (letterhead === null) return NOT_FOUND;
     const bytes = await ports.documentPrinter.print({
       title: 'Open/close weekly',
-      line: 'A sample with invented accounts',
+      line: 'A sample with made-up accounts',
       letterhead,
       parts: [
         {
@@ -77,7 +77,7 @@ export const brandingSamples = (
         to,
         subject: 'Your report is ready',
         parts: [
-          'Open/close weekly. This is a sample of how mails of your portal look.',
+          'Open/close weekly. This is a sample of your portal’s emails.',
           { label: 'View report', address: link },
         ],
         link,

@@ -34,7 +34,7 @@ const NOTHING = refusalOf(
 const FOREIGN_IMAGE = refusalOf(
   'unacceptable',
   'imageGone',
-  'A picture is not stored any more. Please choose it again.',
+  'An image is no longer stored. Please choose it again.',
 );
 
 type Held = LockedBranding & { readonly siteGroupNum: number };

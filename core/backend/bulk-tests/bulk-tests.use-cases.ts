@@ -37,7 +37,7 @@ const DRY = 'Dry run';
 const CHANGED = refusalOf(
   'conflict',
   'selectionChanged',
-  'The accounts of this filter changed since they were checked. They are checked again.',
+  'The accounts that match this filter have changed, so they are being checked again.',
 );
 
 const FAVORITES_AT_ONCE = 500;
@@ -45,13 +45,13 @@ const FAVORITES_AT_ONCE = 500;
 const TOO_MANY_FAVORITES = refusalOf(
   'unacceptable',
   'tooManyAccounts',
-  `At most ${FAVORITES_AT_ONCE} accounts become favorites at once.`,
+  `You can add at most ${FAVORITES_AT_ONCE} accounts to your favorites at once.`,
 );
 
 const TAKEN = refusalOf(
   'conflict',
   'runTaken',
-  'This could not be stored under its number. Please try again.',
+  'This couldn’t be saved. Please try again.',
 );
 
 /**
@@ -60,7 +60,7 @@ const TAKEN = refusalOf(
  */
 const NOT_AS_USER: Refusal = {
   kind: 'forbidden',
-  message: `While acting for a user at most ${BULK_AT_ONCE} accounts are placed on test at once.`,
+  message: `While acting for a user, you can place at most ${BULK_AT_ONCE} accounts on test at once.`,
 };
 
 /** A selection of accounts in the requested group. */

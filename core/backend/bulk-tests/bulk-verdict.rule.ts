@@ -61,18 +61,18 @@ const barred = (site: BulkSite, { now, wallClock }: BulkContext): string | null 
       site.outSince === null
         ? ''
         : ` since ${momentText(site.outSince, localClock).replace(/^(on|at) /, '')}`;
-    return `Out of service${since}. It is not watched; return it to service first.`;
+    return `Out of service${since}. It isn’t monitored; return it to service first.`;
   }
   return site.verifyTests
-    ? 'Its tests need a passcode or PIN. Place it on test at the site itself.'
+    ? 'Its tests require a passcode or PIN. Place it on test from its own page.'
     : null;
 };
 
 /** Returns a warning about an open trouble or alarm at the site, which nobody acts on during a test; null if there is none. */
 const toBeKnown = ({ hasTrouble, openAlarm }: BulkSite): string | null => {
   const warnings = [
-    openAlarm !== null && `In alarm now: ${openAlarm}. On test, nobody acts on what happens next.`,
-    hasTrouble && 'Open trouble is kept, not acted on.',
+    openAlarm !== null && `In alarm now: ${openAlarm}. While on test, no one acts on new signals.`,
+    hasTrouble && 'Open troubles stay on record, but no one acts on them.',
   ].filter((one) => one !== false);
   return warnings.length === 0 ? null : warnings.join(' ');
 };
@@ -126,5 +126,5 @@ export const bulkVerdict = (
   const longer = met.find(({ startsAt, endsAt }) => startsAt <= now && endsAt >= wanted.endsAt);
   if (longer === undefined) return { kind: 'merge', wanted, met, joined, words };
   const until = momentText(longer.endsAt, { wallClock, timeZone: site.timeZone, now });
-  return skip(`On test already, until ${until.replace(/^(at|on) /, '')}, by ${longer.placedBy}.`);
+  return skip(`Already on test until  ${until.replace(/^(at|on) /, '')}, by ${longer.placedBy}.`);
 };

@@ -17,7 +17,7 @@ export interface BulkWork {
   readonly audit: AuditFacts | null;
 }
 
-const GONE = 'This account is not in your group any more.';
+const GONE = 'This account is no longer in your group.';
 
 /**
  * Returns the earlier test if the bulk-test run extended exactly one test; otherwise null. Merged tests and occurrences of

@@ -24,7 +24,7 @@ const takenOff = async (
 ): Promise<BulkWork> => {
   const guarded = guardOffTest(oneTickEach(await tx.siteTests.ticks([test.id])), false);
   if (guarded.kind === 'ask')
-    return left(row, 'Zones alarmed and did not restore. Take it off at the site itself.');
+    return left(row, 'Some zones are in alarm and have not restored. Take it off test from its own page.');
   const off = await takeOffTest(tx, test, { name: run.ownerName, now: ports.clock.now() });
   return {
     row: { ...row, undone: 'takenOff', undoWords: null },
@@ -79,26 +79,26 @@ const undoRow = async (
   const { testId, testRev, before, outcome } = row;
   if (outcome === null)
     return {
-      row: { ...row, outcome: 'skipped', words: 'Undone before its turn.' },
+      row: { ...row, outcome: 'skipped', words: 'Undone before it started.' },
       notified: [],
       audit: null,
     };
   if (testId === null || row.undone !== null) return { row, notified: [], audit: null };
   await tx.siteTests.lock(row.siteNum);
   const [site] = await tx.bulkTests.sites([row.siteNum], run.siteGroupNum, ports.clock.now());
-  if (site === undefined) return left(row, 'This account is not in your group any more.');
+  if (site === undefined) return left(row, 'This account is no longer in your group.');
   const now = ports.clock.now();
   const test = site.tests.find(({ id }) => id === testId);
   if (test === undefined || test.noted === 'ended' || testState(test, now) !== 'Active')
-    return left(row, 'This test is over already.');
+    return left(row, 'This test has already ended.');
   if (test.rev !== testRev)
     return left(
       row,
-      `${test.updatedBy ?? test.placedBy} changed it since, so it was left as it is.`,
+      `${test.updatedBy ?? test.placedBy} has changed it since, so it was left unchanged.`,
     );
   if (outcome === 'placed') return takenOff(tx, ports, run, row, test);
   if (before === null)
-    return left(row, 'It joined several tests or one that recurs. Change it at the site itself.');
+    return left(row, 'It was merged with several tests or a recurring one. Change it on its own page.');
   return before.endsAt > now
     ? restored(tx, ports, run, row, { now: test, before })
     : takenOff(tx, ports, run, row, test);

@@ -30,18 +30,18 @@ export type OfRev = OfTemporary & { readonly rev: number };
 const OVER = refusalOf(
   'unacceptable',
   'spanPast',
-  'This span is over. What was cannot be changed any more.',
+  'This period is over and can no longer be changed.',
 );
 const NOT_IN_FORCE = refusalOf(
   'conflict',
   'notInForce',
-  'This change is not in force any more. The list shows what is.',
+  'This change is no longer in effect. See the list for the current ones.',
 );
-const CLOSED = refusalOf('conflict', 'closedAlready', 'You are closed already.');
+const CLOSED = refusalOf('conflict', 'closedAlready', 'You are already closed.');
 const NO_OPENING = refusalOf(
   'unacceptable',
   'noOpening',
-  'Your hours open at no time within a year. Choose an end yourself.',
+  'Your hours have no opening within a year. Choose an end yourself.',
 );
 const FIELDS = Object.keys(temporaryHoursForm) as readonly (keyof TemporaryHoursForm)[];
 
@@ -90,7 +90,7 @@ const makeRoom = async (
     return refusalOf(
       'unacceptable',
       'temporaryOverlap',
-      `Two temporary changes may not overlap: ${text}. Merge them, or choose another time.`,
+      `Two temporary changes can’t overlap:  ${text}. Merge them, or choose another time.`,
     );
   const validated = readForm(temporaryHoursFormSchema, mergedSpan(form, met));
   if (!validated.ok) return invalid(`${Object.values(validated.error).flat().join('. ')}.`);
@@ -184,7 +184,7 @@ export const temporaryHours = (ports: HoursPorts) => ({
         return refusalOf(
           'conflict',
           'openingMoved',
-          `Your hours changed meanwhile: you open again ${momentText(next, placeOf(ports, locked))}.`,
+          `Your hours have changed: you open again ${momentText(next, placeOf(ports, locked))}.`,
         );
       const form: TemporaryHoursForm = {
         from: isoInstant(now),

@@ -8,7 +8,7 @@ import { refusalOf, type Reply } from '../refusal.ts';
 const REFUSED = refusalOf(
   'unacceptable',
   'captchaRefused',
-  'The security check was not completed, or it was used already. Please do it again.',
+  'The security check was not completed or was already used. Please do it again.',
 );
 const UNAVAILABLE = refusalOf(
   'unacceptable',

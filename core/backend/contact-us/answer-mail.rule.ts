@@ -17,7 +17,7 @@ export const answerMail = (facts: {
     subject: `Your message ${facts.reference} was answered`,
     parts: [
       `${facts.providerName} answered your message ${facts.reference} about ${facts.topic}.`,
-      'The answer stands beside your message in the portal.',
+      'You can read the answer with your message in the portal.',
       { label: 'Read the answer', address: `${facts.publicUrl}/home/contact-us` },
     ],
   });

@@ -157,7 +157,7 @@ export const changeContact = (ports: ContactPorts) => ({
   ): Reply =>
     editContact(ports, caller, input, {
       operation: 'contact.suspend',
-      event: suspended ? 'Contact suspended' : 'Contact no longer suspended',
+      event: suspended ? 'Contact suspended' : 'Contact suspension ended',
       form: (now) => ({ ...now, suspended }),
     }),
 
@@ -172,7 +172,7 @@ export const changeContact = (ports: ContactPorts) => ({
   ): Reply =>
     editContact(ports, caller, input, {
       operation: 'contact.vacation',
-      event: from === null && to === null ? 'Vacation taken off' : 'Vacation set',
+      event: from === null && to === null ? 'Vacation removed' : 'Vacation set',
       form: (now) => ({ ...now, unavailableFrom: from, unavailableTo: to }),
     }),
 
@@ -183,7 +183,7 @@ export const changeContact = (ports: ContactPorts) => ({
   ): Reply =>
     editContact(ports, caller, input, {
       operation: 'contact.expire',
-      event: expires === null ? 'Contact no longer expires' : 'Contact expires',
+      event: expires === null ? 'Contact expiration removed' : 'Contact expiration set',
       form: (now) => ({ ...now, expires }),
     }),
 });

@@ -50,7 +50,7 @@ const messageOf = (fact: NoticeFact, choice: NoticeChoice, place: NoticePlace): 
       parts: [
         { before: '', strong: `${fact.text}.`, after: '' },
         `Site: ${choice.siteName}. Time at the site: ${when}.`,
-        `You receive this because you asked to be told. ${place.providerName}`,
+        `You receive this because you asked to be notified. ${place.providerName}`,
       ],
     },
   );

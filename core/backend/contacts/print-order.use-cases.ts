@@ -50,7 +50,7 @@ export const printOrder = (
         {
           title: 'Call order',
           table: { head: ['Turn', 'Who', 'Number', 'Reason'], rows },
-          empty: 'Nobody to call yet.',
+          empty: 'No one to call yet.',
         },
       ],
     });

@@ -23,6 +23,8 @@ const plainText = ({ code, text, zone, zoneText }: SignalEvent): string =>
     code,
     zone,
     zoneText,
+    panelUser: null,
+    arming: null,
     actor: null,
     contact: null,
     comment: null,

@@ -13,15 +13,15 @@ import { rowPlace } from './row-place.rule.ts';
 /** Returns a sentence about the outcome of a history row. */
 export const outcomeText = (row: HistoryRow): string => {
   if (row.times > 1)
-    return `Counted as a flood of ${row.times.toLocaleString('en-US')} signals; nobody acted.`;
-  if (row.runaway) return 'Part of a flood; nobody acted.';
-  if (row.onTest) return 'Only logged: a test covered it.';
+    return `Counted as a flood of ${row.times.toLocaleString('en-US')} signals; no one acted.`;
+  if (row.runaway) return 'Part of a flood; no one acted.';
+  if (row.onTest) return 'Logged only: a test covered it.';
   if (row.alarmNum !== null)
     return row.kind === 'Restore'
       ? `Logged as a restore of alarm ${row.alarmNum}.`
       : `Belongs to alarm ${row.alarmNum}.`;
-  if (!row.defined) return 'Only logged: the account has not defined it.';
-  return 'Logged; nobody had to act.';
+  if (!row.defined) return 'Logged only: the account has not defined it.';
+  return 'Logged; no action was needed.';
 };
 
 /** Use case that returns one history row with its raw signal and the rule that interpreted the signal (domain guide 6.12). */

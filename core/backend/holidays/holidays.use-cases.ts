@@ -28,7 +28,7 @@ type Ports = Pick<
 const ON_THE_LIST = refusalOf(
   'unacceptable',
   'holidayOnList',
-  'This holiday is on the list already, in the same group and on the same first day.',
+  'This holiday is already on the list, in the same group and with the same first day.',
 );
 
 const describe = ({ id, rev, updatedBy, updatedAt, ...holiday }: StoredHoliday): ListedHoliday => ({

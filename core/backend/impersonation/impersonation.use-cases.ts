@@ -29,7 +29,7 @@ export const createImpersonation = (ports: ExportPorts) => ({
   /** Exports the impersonation sessions that match a filter. */
   visitsExport: exportList(ports, {
     name: IMPERSONATION_LIST.name,
-    title: 'Sessions',
+    title: 'View-as sessions',
     columns: IMPERSONATION_COLUMNS,
     operation: 'impersonation.export',
     auditFacts: queryFacts,

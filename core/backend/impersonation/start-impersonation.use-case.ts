@@ -84,8 +84,8 @@ type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids'>;
 const START = 'impersonation.start';
 
 const REFUSALS = {
-  self: 'You cannot view the portal as yourself.',
-  staff: 'Nobody can view the portal as a staff member.',
+  self: 'You can’t view the portal as yourself.',
+  staff: 'You can’t view the portal as a staff member.',
   disabled: 'This account is disabled.',
 } as const;
 

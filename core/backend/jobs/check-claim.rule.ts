@@ -12,14 +12,14 @@ export const checkStart = (open: number, total: number): 'start' | Refusal => {
   if (total > JOB_LIMITS.rows)
     return {
       kind: 'unacceptable',
-      message: `At most ${number(JOB_LIMITS.rows)} rows can be taken at once. Narrow the filter.`,
+      message: `At most ${number(JOB_LIMITS.rows)} rows can be exported at once. Narrow the filter.`,
       code: 'tooManyRows',
     };
   return open < JOB_LIMITS.openPerPerson
     ? 'start'
     : {
         kind: 'conflict',
-        message: `You already have ${counted(open, 'job')} under way. Wait until one has ended, or cancel it.`,
+        message: `You already have ${counted(open, 'job')} running. Wait until one finishes, or cancel it.`,
         code: 'tooManyJobs',
       };
 };

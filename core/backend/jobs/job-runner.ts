@@ -50,7 +50,7 @@ export interface RunnerPorts extends Pick<
 
 const problemOf = (why: 'gaveUp' | 'tooLarge', most: number): string =>
   why === 'gaveUp'
-    ? 'This could not be finished. Please try again later.'
+    ? 'This couldn’t be finished. Please try again later.'
     : `The file would be larger than ${String(most / 1024 / 1024)} MB. Narrow the filter.`;
 
 /** Creates a job runner, which works on stored jobs one at a time. Runners on several servers never execute the same step twice. */

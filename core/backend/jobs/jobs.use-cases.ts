@@ -13,17 +13,17 @@ import { JOB_LIMITS } from './job-limits.ts';
 import type { StoredJob } from './job.repository.port.ts';
 import { viewJob } from './check-claim.rule.ts';
 
-const HAS_ENDED = refusalOf('conflict', 'jobEnded', 'This has ended already.');
+const HAS_ENDED = refusalOf('conflict', 'jobEnded', 'This has already ended.');
 
 const NO_FILE: Readonly<Record<Job['state'], Refusal>> = {
   waiting: { kind: 'conflict', message: 'The file is not ready yet.', code: 'jobRunning' },
   running: { kind: 'conflict', message: 'The file is not ready yet.', code: 'jobRunning' },
   done: { kind: 'notFound' },
-  failed: { kind: 'notFound', message: 'There is no file, because it could not be made.' },
-  cancelled: { kind: 'notFound', message: 'There is no file, because this was cancelled.' },
+  failed: { kind: 'notFound', message: 'There is no file because it couldn’t be made.' },
+  cancelled: { kind: 'notFound', message: 'There is no file because this was cancelled.' },
   expired: {
     kind: 'expired',
-    message: 'The file was kept for 24 hours and is deleted. Please start the export again.',
+    message: 'The file was kept for 24 hours and has been deleted. Please start the export again.',
     code: 'jobExpired',
   },
 };

@@ -27,7 +27,7 @@ import { uploadLibraryFile } from './upload-library-file.use-case.ts';
 const NO_FORMS = err<Refusal>({
   kind: 'forbidden',
   code: 'formsFlag',
-  message: 'Your account may not download forms. Ask whoever administers your portal users.',
+  message: 'You don’t have the right to download forms. Ask your portal administrator.',
 });
 
 const audienceOf = ({ session }: SessionCaller): LibraryAudience =>
@@ -51,7 +51,7 @@ export const createLibrary = (ports: StorePorts & Pick<BackendPorts, 'documentIn
     nameOf: ({ title }) => title,
     refuses: ({ state, url, version }) =>
       state === 'Published' && url === '' && version === 0
-        ? invalid('Only a draft may be without a link or a file.')
+        ? invalid('Only drafts can have no link or file.')
         : null,
     settle: (_tx, _before, after, now) =>
       Promise.resolve({

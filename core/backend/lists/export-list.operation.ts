@@ -51,8 +51,8 @@ const MOST = `${EXPORT_AT_ONCE.toLocaleString('en-US')} rows`;
 const tooMany = (printOnly: boolean): Refusal => ({
   kind: 'unacceptable',
   message: printOnly
-    ? `A PDF is made in one piece and holds at most ${MOST}. Export as CSV, or narrow the filter.`
-    : `An export holds at most ${MOST}. Narrow the filter.`,
+    ? `A PDF can have at most ${MOST}. Export as CSV, or narrow the filter.`
+    : `An export can have at most ${MOST}. Narrow the filter.`,
   code: 'tooManyRows',
 });
 

@@ -131,7 +131,7 @@ const proveContact =
   (ports: Ports) =>
   async (caller: Caller, input: { readonly login: string; readonly code: string }): Reply => {
     const code = input.code.trim();
-    if (!isWholeCode(code)) return invalid('Enter the 6 digits of the code');
+    if (!isWholeCode(code)) return invalid('Enter the 6-digit code');
     return ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();
       const { account, loginKey, subject } = await findWhose(tx, ports, caller, input.login);

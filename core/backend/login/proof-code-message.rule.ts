@@ -10,11 +10,11 @@ export const proofCodeMessage = (
 ): MessageText =>
   contactText(contact, {
     subject: `Your ${providerName} sign-in code`,
-    short: `${code} is your ${providerName} code to sign in while others try your account. It works for 10 minutes. We never ask you for it.`,
+    short: `${code} is your ${providerName} code to sign in while someone else is trying passwords. It expires in 10 minutes. We never ask you for it.`,
     parts: [
       { before: 'Your code is ', strong: code, after: '.' },
-      `Somebody is trying passwords at your account. Enter this code on the ${providerName} sign-in screen, and your own try is judged at once. It works for 10 minutes and once, whoever asked for it.`,
-      'It does not replace your password. We never ask you for this code, by phone or by mail. If you do not want to sign in now, ignore this message.',
+      `Someone is trying passwords on your account. Enter this code on the ${providerName} sign-in screen so that you can sign in right away. It works once and expires in 10 minutes.`,
+      'It doesn’t replace your password. We never ask you for this code by phone or email. If you’re not signing in now, ignore this message.',
     ],
     code,
   });

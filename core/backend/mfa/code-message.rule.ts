@@ -10,11 +10,11 @@ export const codeMessage = (
 ): MessageText =>
   contactText(contact, {
     subject: `Your ${providerName} verification code`,
-    short: `${code} is your ${providerName} verification code. It works for 10 minutes. We never ask you for it.`,
+    short: `${code} is your ${providerName} verification code. It expires in 10 minutes. We never ask you for it.`,
     parts: [
       { before: 'Your verification code is ', strong: code, after: '.' },
-      `Enter it on the ${providerName} sign-in screen. It works for 10 minutes and once.`,
-      'We never ask you for this code, by phone or by mail. If you did not try to sign in, change your password.',
+      `Enter it on the ${providerName} sign-in screen. It works once and expires in 10 minutes.`,
+      'We never ask you for this code by phone or email. If you didn’t try to sign in, change your password.',
     ],
     code,
   });

@@ -80,7 +80,7 @@ const verifyCode =
   (ports: Ports) =>
   async (caller: SessionCaller, input: CodeGuess): Reply<WithCookies<StepReply>> => {
     const code = input.code.trim();
-    if (!isWholeCode(code)) return invalid('Enter the 6 digits of the code');
+    if (!isWholeCode(code)) return invalid('Enter the 6-digit code');
     return inSession(ports, caller, async (tx, live) => {
       if (!dueDemands(live.demands).includes('mfaVerify')) return STEP_NOT_DUE;
       const guess = await guessCode(tx, ports, live.row, code);

@@ -18,7 +18,7 @@ import { readSpent, type SpentCode, wrongCode } from './spent-code.operation.ts'
 export const CODE_DEAD = refusalOf(
   'wrong',
   'codeExpired',
-  'That code has expired or was used already. Please ask for a new one.',
+  'That code has expired or was already used. Please request a new one.',
 );
 
 /** Wrong guesses allowed per verification code, few enough to protect six digits (SECURITY.md §2.4). */

@@ -37,7 +37,7 @@ export const readSpent = async (
     await waitFor(tx, budget.next, now),
     resendWaitSeconds(budget.codeSentAt, now),
   );
-  const words = `That was wrong ${budget.guess.bucket.capacity} times, and the code does not work any more. You can ask for a new one ${waitText(wait)}.`;
+  const words = `The code was wrong ${budget.guess.bucket.capacity} times and no longer works. You can request a new one ${waitText(wait)}.`;
   return { wait, words };
 };
 

@@ -35,7 +35,7 @@ export interface SaveDraftInput extends DraftInput {
 const TOO_MANY = refusalOf(
   'unacceptable',
   'tooManyDrafts',
-  `You have ${LIMITS.drafts} drafts already. Discard one of them first.`,
+  `You already have ${LIMITS.drafts} drafts. Discard one first.`,
 );
 /**
  * The refusal of a stale save. Only the owner can change a draft, so the change since then came from another tab or device
@@ -51,7 +51,7 @@ const OTHER_TAB = refusalOf(
 const ID_TAKEN = refusalOf(
   'conflict',
   'idTaken',
-  'This draft could not be kept. Please load the page again.',
+  'This draft couldn’t be saved. Please reload the page.',
 );
 
 const saved = (rev: number, at: number): SavedDraft => ({

@@ -33,14 +33,14 @@ const KEPT = 7 * 24 * 3600000;
 const NO_AGREEMENT = refusalOf(
   'unacceptable',
   'agreementMissing',
-  'Add the signed agreement of these accounts first.',
+  'First add the signed agreement for these accounts.',
 );
 const NOTHING = refusalOf(
   'unacceptable',
   'nothingToCreate',
-  'No row of this sheet can be created. Correct it and check it again.',
+  'None of these rows can be created. Correct the sheet and check it again.',
 );
-const LEFT_OUT = 'Left out when the others were started';
+const LEFT_OUT = 'Skipped when the others were started';
 
 /** Converts checked rows to the stored form. A row that was refused, now or in the dry run, is not queued. */
 const storedOf = (

@@ -21,8 +21,8 @@ interface HashedRow {
   readonly hash: string | null;
 }
 
-const GONE = 'The rows of this sheet are not there any more. Please paste it again.';
-const UNREADABLE = 'Its passcode cannot be read any more. Paste this row again';
+const GONE = 'The rows of this sheet are no longer available. Please paste them again.';
+const UNREADABLE = 'Its passcode can no longer be read. Paste this row again';
 const record = (
   tx: Transaction,
   { clock, job }: JobWork,

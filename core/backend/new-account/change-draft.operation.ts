@@ -13,7 +13,7 @@ export interface DraftInput extends ListInput {
 export const BECAME_ACCOUNT = refusalOf(
   'conflict',
   'becameAccount',
-  'This draft has become an account already.',
+  'An account was already created from this draft.',
 );
 
 /** Returns the owner of the drafts that a request may access; null for a group outside the caller's scope. */

@@ -132,7 +132,7 @@ export const checkSpreadsheetRows = async (
       if (first === undefined) seen.set(xmit, line);
       return first === undefined || first === line
         ? []
-        : [`${xmit} stands in line ${first} as well`];
+        : [`${xmit} is also on line ${first}`];
     });
     // Rows with equal content are reported, because they would create two accounts at one address.
     const content = JSON.stringify(SPREADSHEET_FIELDS.map((field) => foldText(cells[field] ?? '')));
@@ -161,9 +161,9 @@ export const checkSpreadsheetRows = async (
       advice: [
         ...(again === undefined
           ? []
-          : [`The same as line ${again}: it becomes a second account of the same place`]),
+          : [`Same as line ${again}: this would create a second account for the same place`]),
         ...(isWithoutZeros(cells.postalCode?.trim() ?? '', draft.premises.postalCode)
-          ? [`A spreadsheet took zeros off the postal code: it is ${draft.premises.postalCode}`]
+          ? [`A spreadsheet removed zeros from the postal code: it is ${draft.premises.postalCode}`]
           : []),
         ...problems.filter(({ tone }) => tone === 'advice').map(({ text }) => text),
       ],

@@ -30,7 +30,7 @@ const checkedOf = (
   name: nameIn(row),
   xmit,
   problems: [...problems],
-  advice: [...(there === undefined ? [] : [`${there} stands at this address already`]), ...advice],
+  advice: [...(there === undefined ? [] : [`${there} is already at this address`]), ...advice],
 });
 
 /** Returns existing accounts at the addresses in the spreadsheet, keyed by line number (domain guide 6.18). */

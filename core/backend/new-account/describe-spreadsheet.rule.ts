@@ -61,7 +61,7 @@ export const refusedTable = ({ rows }: Pick<SeenSpreadsheet, 'rows'>): ListTable
     head: [...fields.map(spreadsheetTitle), WHY],
     rows: left.map(({ cells, outcome, problems }) => [
       ...fields.map((field) => cells[field] ?? ''),
-      outcome === null ? 'It was not its turn yet' : problems.join('; '),
+      outcome === null ? 'Not started yet' : problems.join('; '),
     ]),
   };
 };

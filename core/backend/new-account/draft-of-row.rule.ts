@@ -61,7 +61,7 @@ const branchOf = (text: string, { branch, branches }: SpreadsheetContext, compla
       sameWord(name, text) ||
       sameWord(`${siteGroupNum} ${name}`, text),
   );
-  if (found === undefined) complain(`${text} is none of your branches`);
+  if (found === undefined) complain(`${text} is not one of your branches`);
   return found?.siteGroupNum ?? null;
 };
 
@@ -88,7 +88,7 @@ const zoneOf = ({ complain, text }: Reading, before: string): string => {
   const typedZone = text('timeZone');
   if (typedZone === '') return before;
   const found = readTimeZone(typedZone);
-  if (found === null) complain(`${typedZone} is no time zone; write one such as America/Detroit`);
+  if (found === null) complain(`${typedZone} is not a time zone; use one like America/Detroit`);
   return found ?? before;
 };
 
@@ -156,7 +156,7 @@ const agreementOf = (
     .filter((service) => service !== '');
   const known = (service: string) => PLAN_SERVICES.find((one) => sameWord(one, service));
   const unknown = services.find((service) => known(service) === undefined);
-  if (unknown !== undefined) complain(`${unknown} is no service`);
+  if (unknown !== undefined) complain(`${unknown} is not a service`);
   const named = new Set(services.map(known));
   return {
     plan: services.length === 0 ? before.plan : PLAN_SERVICES.filter((one) => named.has(one)),

@@ -20,10 +20,10 @@ const WAITS = 24 * 3600000;
 const ID_TAKEN = refusalOf(
   'conflict',
   'idTaken',
-  'This sheet could not be kept. Please load the page again.',
+  'This sheet couldn’t be saved. Please reload the page.',
 );
 /** Refuses what would change a spreadsheet that is started. */
-export const STARTED = refusalOf('conflict', 'sheetStarted', 'This sheet was started already.');
+export const STARTED = refusalOf('conflict', 'sheetStarted', 'This sheet was already started.');
 
 /** Use cases for the signed agreement of a spreadsheet, a single PDF for all its accounts (domain guide 6.18, SECURITY.md §2.13). */
 export const spreadsheetAgreements = (ports: Ports) => ({

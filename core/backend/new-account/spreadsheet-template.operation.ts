@@ -6,7 +6,7 @@ import type { StoredTemplate } from './account-spreadsheet.repository.port.ts';
 const NO_TEMPLATE = refusalOf(
   'conflict',
   'templateGone',
-  'This template is not there any more. Choose another one and check the sheet again.',
+  'This template no longer exists. Choose another one and check the sheet again.',
 );
 
 /** Returns the group's template that was chosen for a spreadsheet; null if none was chosen. */

@@ -33,7 +33,7 @@ export interface SubmitInput extends DraftInput {
 const CHANGED_SINCE = refusalOf(
   'conflict',
   'staleRev',
-  'You changed this draft in another tab or on another device. Load it again before you submit.',
+  'You changed this draft in another tab or on another device. Reload it before you submit.',
 );
 
 /** Returns the submitted codes by the id of their passcode, folded for checking and sealing. */

@@ -15,7 +15,7 @@ import { describeForEditor } from './describe-for-reader.rule.ts';
 /** The refusal for a news item that does not exist or was deleted. */
 export const NEWS_GONE = err<Refusal>({
   kind: 'notFound',
-  message: 'This news item does not exist any more.',
+  message: 'This news item no longer exists.',
 });
 
 /** Returns today's date in the provider's time zone. */

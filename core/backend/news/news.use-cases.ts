@@ -62,7 +62,7 @@ type NewsPorts = Pick<
 /** The refusal when some of the items to delete no longer exist; then none is deleted (SECURITY.md §2.17). */
 const SOME_GONE = err<Refusal>({
   kind: 'notFound',
-  message: 'Some of these items do not exist any more, so nothing was deleted.',
+  message: 'Some of these items no longer exist, so nothing was deleted.',
 });
 
 /** Soft-deletes all of these news items or none (SECURITY.md §2.17). */

@@ -20,7 +20,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 /** Maximum number of earlier banners offered for restoring. */
 const VERSIONS = 50;
 
-const ENDED = invalid('The end must be ahead of now.');
+const ENDED = invalid('The end must be in the future.');
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>;
 type Write = (tx: Transaction, change: BannerChange) => Promise<boolean>;

@@ -150,7 +150,7 @@ export const checkRevision = (
 export const UNKNOWN_PERSON = refusalOf(
   'unacceptable',
   'unknownPerson',
-  'Somebody named here is not among your people any more. Choose again.',
+  'Someone named here is no longer one of your people. Choose again.',
 );
 
 /** Checks that all non-null ids belong to people of the group. */

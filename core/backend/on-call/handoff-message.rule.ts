@@ -78,7 +78,7 @@ export const swapMessage = (
 };
 
 const namesOf = (names: readonly string[]): string =>
-  names.length === 0 ? 'nobody' : names.join(', ');
+  names.length === 0 ? 'no one' : names.join(', ');
 
 /** Writes the daily digest: who is on call, and the next change (domain guide 6.8 b). Prefers e-mail over SMS. */
 export const digestMessage = (

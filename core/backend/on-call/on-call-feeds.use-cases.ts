@@ -65,7 +65,7 @@ export const onCallFeeds = (ports: OnCallPorts) => ({
     const overview = await unitOfWork.read((tx) => tx.onCall.overview(siteGroupNum, from, to));
     if (overview === null) return NOT_FOUND;
     const nameOf = (id: string): string =>
-      overview.people.find((person) => person.id === id)?.name ?? 'Somebody';
+      overview.people.find((person) => person.id === id)?.name ?? 'Someone';
     const events = overview.lists.flatMap((list): readonly FeedEvent[] => {
       const plan = planOfOverview(overview, list.id);
       if (plan === null) return [];
@@ -87,7 +87,7 @@ export const onCallFeeds = (ports: OnCallPorts) => ({
         })),
         ...(personId === null ? gaps : []).map((gap) => ({
           ...facts(gap),
-          summary: `Nobody (${list.name}, ${PLACE[gap.tier]})`,
+          summary: `No one (${list.name}, ${PLACE[gap.tier]})`,
         })),
       ];
     });

@@ -29,21 +29,21 @@ export interface OfRev extends ListInput {
 }
 
 const full = (what: string, many: number) =>
-  refusalOf('unacceptable', 'onCallFull', `A group has at most ${many} ${what}.`);
+  refusalOf('unacceptable', 'onCallFull', `A group can have at most ${many} ${what}.`);
 const NAME_TAKEN = refusalOf(
   'unacceptable',
   'nameTaken',
-  'Another list has this name. Messages say it, so each needs its own.',
+  'Another list has this name. Messages show the name, so each list needs its own.',
 );
 const MEMBER_ALREADY = refusalOf(
   'unacceptable',
   'memberAlready',
-  'Somebody else among your people has this sign-in.',
+  'Another one of your people already has this sign-in.',
 );
 const NO_MEMBER = refusalOf(
   'unacceptable',
   'noMember',
-  'This sign-in cannot open the answering service of your group.',
+  'This sign-in doesn’t have access to your group’s answering service.',
 );
 
 const words = (errors: Readonly<Record<string, readonly string[]>>) =>
@@ -170,7 +170,7 @@ export const onCallLists = (ports: OnCallPorts) => ({
         return refusalOf(
           'unacceptable',
           'onCallInUse',
-          `${before.name} stands in ${using.join(', ')}. Take them out there first, so that no shift is left to nobody unseen.`,
+          `${before.name} is in ${using.join(', ')}. First remove them there, so that no shift is left uncovered.`,
         );
       await tx.onCall.removePerson(id, locked);
       return ok({

@@ -13,7 +13,7 @@ const noChannel = (what: string) =>
   refusalOf(
     'unacceptable',
     'noContact',
-    `No ${what} of yours is known. Add one to yourself in the lists, or to your account.`,
+    `You have no ${what} on file. Add one to yourself in the lists, or to your account.`,
   );
 
 const FEED_PATH = '/calendar/on-call.ics';
@@ -43,10 +43,10 @@ export const onCallPages = (ports: OnCallPorts) => ({
       const known = (type: 'cellPhone' | 'email') => own.find((one) => one.type === type)?.value;
       const to =
         channel === 'sms' ? (me?.phones[0] ?? known('cellPhone')) : (me?.email ?? known('email'));
-      if (to === undefined) return noChannel(channel === 'sms' ? 'phone number' : 'e-mail address');
+      if (to === undefined) return noChannel(channel === 'sms' ? 'phone number' : 'email address');
       const grant = await tx.limits.take(BUCKETS.testPage, accountId, now);
       if (!grant.granted) return tooMany(grant.retryAfterSeconds);
-      const text = `Test page from ${overview.siteGroupName}: pages for you arrive here. Nothing happened, and you need not answer.`;
+      const text = `Test page from ${overview.siteGroupName}: pages for you arrive here. This is only a test; no reply needed.`;
       const type = channel === 'sms' ? 'cellPhone' : 'email';
       const messageId = ports.ids.next();
       await tx.messages.enqueue({
@@ -149,10 +149,10 @@ const MOST_FEEDS = 200;
 const FEEDS_FULL = refusalOf(
   'unacceptable',
   'onCallFull',
-  'Your group has 200 calendar addresses. Revoke those nobody needs first.',
+  'Your group has 200 calendar addresses. First revoke those that are no longer needed.',
 );
 const MADE_BEFORE = refusalOf(
   'conflict',
   'feedMade',
-  'This address was made and cannot be shown again. Revoke it and make another one.',
+  'This address was already created and can’t be shown again. Revoke it and create another one.',
 );

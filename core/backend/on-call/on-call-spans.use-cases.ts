@@ -24,12 +24,12 @@ import type { OfRev } from './on-call-lists.use-cases.ts';
 const PAST = refusalOf(
   'unacceptable',
   'spanPast',
-  'This span is over. What was cannot be changed any more.',
+  'This period is over and can no longer be changed.',
 );
 const OVERRIDES_FULL = refusalOf(
   'unacceptable',
   'onCallFull',
-  'A list has at most 500 overrides ahead. Change its rotation instead.',
+  'A list can have at most 500 upcoming overrides. Change its rotation instead.',
 );
 const MOST_OVERRIDES = 500;
 
@@ -85,7 +85,7 @@ const saveFixed =
         return refusalOf(
           'unacceptable',
           'fixedOverlap',
-          `“${other.name}” is fixed for some of this time. Change or end that one, or choose another time.`,
+          `“${other.name}” already covers part of this time. Change or end it, or choose another time.`,
         );
       if (!(await tx.onCall.saveFixed(id, form, { by, now }))) return NOT_FOUND;
       return ok({

@@ -26,17 +26,17 @@ import { swapMessage } from './handoff-message.rule.ts';
 import { whenText } from '../moment-text.rule.ts';
 
 const no = (code: string, message: string) => refusalOf('unacceptable', code, message);
-const NO_MEMBER = no('noMember', 'Only members of the lists offer and take shifts.');
-const NOT_YOURS = no('notYourShift', 'You do not have this place all that time.');
+const NO_MEMBER = no('noMember', 'Only list members can offer and take shifts.');
+const NOT_YOURS = no('notYourShift', 'You don’t have this shift for all of that time.');
 const NOT_THEIRS = no(
   'notTheirShift',
-  'The shift you want for it is not theirs all that time. Choose another one.',
+  'They don’t have the shift you want in return for all of that time. Choose another one.',
 );
 const STALE = no(
   'swapStale',
-  'The schedule changed since: one of the two does not have that shift any more.',
+  'The schedule has changed: one of the two no longer has that shift.',
 );
-const NOT_FOR_YOU = no('swapNotForYou', 'This swap waits for somebody else.');
+const NOT_FOR_YOU = no('swapNotForYou', 'This swap is waiting for someone else.');
 
 const personIn = ({ overview }: LockedOnCall, id: string | null): OnCallPerson | null =>
   overview.people.find((person) => person.id === id) ?? null;
@@ -137,13 +137,13 @@ export const onCallSwaps = (ports: OnCallPorts) => {
         if (!knowsAll(locked, [form.toPersonId]) || form.toPersonId === me.id)
           return UNKNOWN_PERSON;
         if (spanOf(form).from < now || (form.back !== null && spanOf(form.back).from < now))
-          return no('spanPast', 'A shift that is offered begins later than now.');
+          return no('spanPast', 'You can offer only shifts that haven’t started yet.');
         const verdict = stands(ports, locked, form, me.id, form.toPersonId);
         if (verdict === 'noList') return NOT_FOUND;
         if (verdict !== 'fine') return verdict === 'notGivers' ? NOT_YOURS : NOT_THEIRS;
         if (!(await tx.onCall.addSwap(id, me.id, form, now))) return NOT_FOUND;
         const list = overview.lists.find((one) => one.id === form.listId)?.name ?? '';
-        const text = `${me.name} offers a shift of ${list} (${form.tier}) ${textOf(locked, form)}. Answer it in the portal, under On call.`;
+        const text = `${me.name} offers a shift of ${list} (${form.tier}) ${textOf(locked, form)}. Answer it in the portal under On call.`;
         const asked =
           form.toPersonId === null
             ? overview.people.filter(({ accountId }) => accountId !== null)
@@ -183,7 +183,7 @@ export const onCallSwaps = (ports: OnCallPorts) => {
           await carryOut(ports, locked, swap, taker.value);
         }
         await locked.tx.onCall.answerSwap(id, STATES[answer], locked);
-        const text = `${locked.by} ${STATES[answer].toLowerCase()} the swap of ${giver?.name ?? 'somebody'}’s shift ${textOf(locked, swap)}.`;
+        const text = `${locked.by} ${STATES[answer].toLowerCase()} the swap of ${giver?.name ?? 'someone'}’s shift ${textOf(locked, swap)}.`;
         await notify(locked, [giver, personIn(locked, swap.toPersonId)], text);
         return ok({
           operation: `onCall.swap${STATES[answer]}`,

@@ -13,7 +13,7 @@ export interface NotifiedPanel {
   readonly event:
     | 'Communication test started'
     | 'Service requested'
-    | 'Service message made'
+    | 'Service message created'
     | 'Service message acknowledged'
     | 'Service message closed';
   readonly comment: string | null;

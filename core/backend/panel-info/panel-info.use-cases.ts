@@ -25,7 +25,7 @@ export interface StartTestInput extends ListInput {
 const NOT_STORED = refusalOf(
   'unacceptable',
   'signalsNotKept',
-  'This panel is out of service and its signals are not kept, so none would be heard.',
+  'This panel is out of service and its signals are not logged, so a test signal wouldn’t be received.',
 );
 
 const start =
@@ -44,7 +44,7 @@ const start =
       return refusalOf(
         'conflict',
         'testRunning',
-        `${last.startedBy} started a communication test of this panel already.`,
+        `${last.startedBy} already started a communication test of this panel.`,
       );
     const category = panel.outOfService?.category ?? null;
     if (category !== null && !outOfServiceCategory(category).logs) return NOT_STORED;

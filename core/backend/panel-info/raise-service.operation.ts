@@ -90,7 +90,7 @@ export const raiseService = async (
       comment,
       withheld,
       by: null,
-      event: 'Service message made',
+      event: 'Service message created',
     }),
   );
   return {

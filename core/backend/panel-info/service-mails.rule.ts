@@ -10,8 +10,8 @@ interface Places {
 
 const SUBJECTS: Readonly<Record<ServiceKind, string>> = {
   request: 'Service requested',
-  panel: 'The panel asks for service',
-  runaway: 'A panel repeats itself',
+  panel: 'The panel requests service',
+  runaway: 'A panel keeps sending the same signal',
 };
 
 /** Writes the e-mails to a dealer's users about one message, with a link. Returns none if the dealer has no e-mail address. */
@@ -27,7 +27,7 @@ export const serviceMails = (
   const who =
     requestedBy === null
       ? `${SUBJECTS[kind]}: ${where}.`
-      : `${requestedBy} asks for service: ${where}.`;
+      : `${requestedBy} requests service:  ${where}.`;
   return emails.map((to) =>
     mailText({
       to,
@@ -36,7 +36,7 @@ export const serviceMails = (
         who,
         text,
         { label: 'Open the site', address },
-        `Acknowledge it on your dashboard, so that the others of your group know. ${providerName}`,
+        `Acknowledge it on your dashboard, so that others in your group know. ${providerName}`,
       ],
       link: address,
     }),

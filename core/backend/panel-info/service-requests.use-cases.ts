@@ -34,7 +34,7 @@ export interface RequestServiceInput extends ListInput {
 }
 
 const TOO_MANY =
-  'You have asked for service several times already. Your dealer has your messages; please call them if it is urgent.';
+  'You already requested service several times. Your dealer has your messages; please call if it’s urgent.';
 
 const request =
   (ports: ServicePorts, caller: SessionCaller, input: RequestServiceInput) =>

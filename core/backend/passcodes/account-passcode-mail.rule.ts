@@ -19,9 +19,9 @@ export const accountPasscodeMail = (
     subject: `Account passcode changed: ${change.siteName}`,
     parts: [
       `${change.by} changed the account passcode of ${change.siteName}, ${change.addressDisplay}, ${change.when}.`,
-      'The former one counts no longer, on the phone as for adding this account. Whoever is linked already stays so.',
+      'The old passcode no longer works, neither on the phone nor for adding this account. People who already added the account keep access.',
       { label: 'Open the passcodes', address },
-      `If nobody of you did this, call us at once. ${sender.providerName}`,
+      `If this wasn’t one of you, call us right away.  ${sender.providerName}`,
     ],
     link: address,
   });

@@ -13,8 +13,8 @@ import { UNREADABLE } from './code-refusals.ts';
 import { openCode } from './check-code.operation.ts';
 
 const WORDS = {
-  passcode: { operation: 'passcode.reveal', event: 'Passcode revealed' },
-  pin: { operation: 'pin.reveal', event: 'PIN revealed' },
+  passcode: { operation: 'passcode.reveal', event: 'Passcode shown' },
+  pin: { operation: 'pin.reveal', event: 'PIN shown' },
 } as const;
 
 /** Use cases that show a code to a person (domain guide 6.4 "Showing"). */

@@ -20,7 +20,7 @@ const WRONG = refusalOf('wrong', 'wrongPassword', 'The current password is not c
 const NO_PASSWORD = refusalOf(
   'conflict',
   'noPassword',
-  'You sign in with your company account. Your password is changed there.',
+  'You sign in with your company account. Change your password there.',
 );
 
 /**

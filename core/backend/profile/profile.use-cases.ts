@@ -27,7 +27,7 @@ import { NEW_CONTACT_SCHEMAS } from '../../profile/new-contact.schema.ts';
 const CONTACT_UNCHANGED = refusalOf(
   'unacceptable',
   'contactUnchanged',
-  'This is your contact already.',
+  'This is already your contact.',
 );
 
 /** The refusal of removing a person's last contact. */
@@ -99,7 +99,7 @@ const finishContactChange =
     input: { readonly type: ContactType; readonly code: string; readonly endOthers: boolean },
   ): Reply<SessionView> => {
     const code = input.code.trim();
-    if (!isWholeCode(code)) return invalid('Enter the 6 digits of the code');
+    if (!isWholeCode(code)) return invalid('Enter the 6-digit code');
     return inSession(ports, caller, async (tx, live) => {
       const { purpose } = contactChangeCode(input.type);
       const guess = await guessCode(tx, ports, live.row, code, purpose);

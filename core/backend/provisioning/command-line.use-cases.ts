@@ -8,12 +8,12 @@ import { addressOf, sendInvitation } from '../registration/send-invitation.opera
 import type { Transaction } from '../unit-of-work.port.ts';
 
 const NOBODY = (name: string) =>
-  refusalOf('unacceptable', 'nobody', `There is nobody called ${name} who waits for a password.`);
+  refusalOf('unacceptable', 'nobody', `No one with the username ${name} is waiting for a password.`);
 
 const STALE = refusalOf(
   'conflict',
   'staleRev',
-  'Somebody published another version at the same moment. Look at it, and give the command again.',
+  'Someone published another version at the same time. Check it, then run the command again.',
 );
 
 /** Sends a person the link for their first password, and voids earlier links. */

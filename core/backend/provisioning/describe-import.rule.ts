@@ -13,17 +13,17 @@ import type { RefusedLine, StoredImport } from './portal-import.repository.port.
 const READING_MS = 60000;
 const COMMAND_MS = 300000;
 
-const READING_ENDED = 'Reading was broken off. Choose the file again';
+const READING_ENDED = 'Reading was interrupted. Choose the file again';
 
 /** Explains why an import stopped, and what to do next. */
 export const stoppedText = ({ counts, state }: Pick<StoredImport, 'counts' | 'state'>): string =>
   state === 'importing'
-    ? `Stopped behind ${counted(decidedOf(counts), 'line')}; hand in the same file again and the rest goes in`
-    : 'The check was broken off. Choose the file again';
+    ? `Stopped after ${counted(decidedOf(counts), 'line')}; upload the same file again to import the rest`
+    : 'The check was interrupted. Choose the file again';
 
 const COMMAND_ENDED: Partial<Readonly<Record<ImportState, string>>> = {
-  checking: 'The command that checked it was stopped. Give it again',
-  importing: 'The command that took it in was stopped. Give it again, and the rest goes in',
+  checking: 'The command that checked it was stopped. Run it again',
+  importing: 'The import command was stopped. Run it again to import the rest',
 };
 
 /**

@@ -77,7 +77,7 @@ const write = async (
   const person = { id: known?.id ?? ids.next(), values };
   if (known === undefined) {
     const added = await tx.portalPeople.add(person, now);
-    if (!added) return 'username: taken, or it looks like another';
+    if (!added) return 'username: taken, or too similar to another';
     return null;
   }
   await tx.portalPeople.change(person);

@@ -21,11 +21,11 @@ type Outcome =
 
 const SENT: Outcome = { kind: 'sent' };
 const WHY: Readonly<Record<Exclude<InviteVerdict, 'fine'>, string>> = {
-  registered: 'has a password already',
+  registered: 'already has a password',
   disabled: 'is disabled',
-  elsewhere: 'signs in by the dealer’s own provider',
-  noAddress: 'has no e-mail address',
-  staff: 'is staff, whom only those invite who give rights to staff',
+  elsewhere: 'signs in with the dealer’s own provider',
+  noAddress: 'has no email address',
+  staff: 'is staff; only people with the right Staff rights can invite staff',
 };
 const refused = (why: string): Outcome => ({ kind: 'refused', why });
 
@@ -69,7 +69,7 @@ const inviteAccount =
 
 /** Matches a valid invitation id. Any other id is not found. */
 const NUMBERED = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const GONE = refused('is not here any more');
+const GONE = refused('no longer exists');
 
 /** Sends the link of an open invitation again. */
 const inviteOnceMore = async (

@@ -34,7 +34,7 @@ const NO_SITE = refusalOf('unacceptable', 'noSite', 'There is no site with this 
 const CUSTOMER_TAKEN = refusalOf(
   'unacceptable',
   'customerHere',
-  'A customer signs in by this address already.',
+  'A customer already signs in with this address.',
 );
 
 interface Made {

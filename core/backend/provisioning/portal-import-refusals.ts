@@ -4,33 +4,33 @@ import { refusalOf } from '../refusal.ts';
 export const OTHER_FILE = refusalOf(
   'conflict',
   'otherFile',
-  'Another file was handed in under this number. Choose the file again.',
+  'Another file was uploaded in its place. Choose the file again.',
 );
 
 /** The refusal of an import while another file is being imported. */
 export const OTHER_RUNS = refusalOf(
   'conflict',
   'importRunning',
-  'Another file is being imported. Wait until it has ended.',
+  'Another file is being imported. Wait until it finishes.',
 );
 
 /** The refusal of importing a file that was not checked. */
 export const NOT_CHECKED = refusalOf(
   'conflict',
   'notChecked',
-  'This file is not checked yet. Wait until every line is checked.',
+  'This file hasn’t been checked yet. Wait until every line is checked.',
 );
 
 /** The refusal of continuing an import whose codes were deleted. */
 export const NOT_GOING_ON = refusalOf(
   'conflict',
   'importFailed',
-  'This file is not imported any more. Choose it again.',
+  'This file can no longer be imported. Choose it again.',
 );
 
 /** The refusal of downloading refused lines before every line has a verdict. */
 export const NOT_DECIDED = refusalOf(
   'conflict',
   'importRunning',
-  'Lines are still being looked at. Wait until that has ended.',
+  'Lines are still being checked. Wait until that finishes.',
 );

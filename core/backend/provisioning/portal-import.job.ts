@@ -8,7 +8,7 @@ interface PortalImportParameters {
   readonly importId: string;
 }
 
-const GONE = 'The file of this import is not there any more. Please choose it again.';
+const GONE = 'The file of this import is no longer available. Please choose it again.';
 
 /** Marks an import as stopped and deletes its codes. */
 const stop = async (tx: Transaction, importId: string, now: number): Promise<void> => {

@@ -23,11 +23,11 @@ const no = (code: string, message: string) => refusalOf('unacceptable', code, me
 
 const VERDICTS: Readonly<Record<Exclude<ParentVerdict, 'fine'>, ReturnType<typeof no>>> = {
   unknownParent: no('unknownParent', 'The parent does not exist.'),
-  cycle: no('cycle', 'A group cannot lie below itself.'),
+  cycle: no('cycle', 'A group can’t be its own parent.'),
 };
 
 const taken = (num: number, name: string) =>
-  no('numberTaken', `${String(num)} is taken by ${name}.`);
+  no('numberTaken', `${String(num)} is already used by ${name}.`);
 
 /** Checks that a group can be created, while changes of groups are locked. */
 const validate = async (tx: Transaction, form: GroupForm): Reply<null> => {

@@ -36,7 +36,7 @@ export interface HandedIn {
 }
 
 const ENCRYPTED_TEXT =
-  'Its code is encrypted, and not with this key. Give the command import with --secrets-from';
+  'Its code is encrypted with a different key. Run import with --secrets-from';
 
 /** Returns the record with its codes decrypted; null if one of them cannot be decrypted. */
 const openSecrets = (record: PortalLine, open: HandedIn['openSecret']): PortalLine | null => {
@@ -139,11 +139,11 @@ export const stageFile = async (ports: StagePorts, handed: HandedIn): Promise<St
     if (!line.ok) return end({ lines, state: 'failed', problem: line.error });
     batch.push(line.value);
     if (lines + batch.length > MOST_LINES)
-      return end({ lines, state: 'failed', problem: 'A file has at most 1,000,000 lines' });
+      return end({ lines, state: 'failed', problem: 'A file can have at most 1,000,000 lines' });
     if (batch.length === BATCH) await flush();
   }
   if (batch.length > 0) await flush();
   if (lines === 0)
-    return end({ lines, state: 'failed', problem: 'There is no record in this file' });
+    return end({ lines, state: 'failed', problem: 'This file has no records' });
   return end({ lines, state: 'checking', problem: null, lostZeros: showsLoss(loss) });
 };

@@ -21,7 +21,7 @@ const LINES = { checking: 600, importing: 400 } as const;
 const linesOf = ({ state }: Pick<StoredImport, 'state'>): number =>
   state === 'checking' || state === 'importing' ? LINES[state] : 0;
 
-const UNREADABLE = 'Its codes cannot be read any more. Hand in the file again';
+const UNREADABLE = 'Its codes can no longer be read. Upload the file again';
 
 const nextLines = async (tx: Transaction, file: StoredImport): Promise<readonly StagedLine[]> => {
   const most = linesOf(file);

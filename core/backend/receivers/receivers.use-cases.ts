@@ -21,7 +21,7 @@ const note = (
 ): Promise<void> => noteOperator(tx, ports, { operation, target: `receiver ${name}`, result });
 
 const unknown = (name: string) =>
-  refusalOf('unacceptable', 'noReceiver', `There is no receiver called ${name} that counts.`);
+  refusalOf('unacceptable', 'noReceiver', `There is no active receiver named ${name}.`);
 
 /** Use cases for administering receivers. An API key is returned once, when it is created, and stored only as a hash. */
 export const createReceivers = (ports: Ports) => ({
@@ -35,7 +35,7 @@ export const createReceivers = (ports: Ports) => ({
       await note(tx, ports, 'receiver.add', name, added ? 'ok' : 'refused');
       return added
         ? ok({ key })
-        : refusalOf('unacceptable', 'receiverTaken', `There is a receiver called ${name} already.`);
+        : refusalOf('unacceptable', 'receiverTaken', `There is already a receiver named ${name}.`);
     }),
 
   /** Returns a new API key for a receiver. The old key stays valid for one more day. */

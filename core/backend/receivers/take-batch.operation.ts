@@ -29,7 +29,7 @@ const countsOf = (outcomes: readonly Outcome[], recounted: number) => {
 };
 
 const RECOUNTED =
-  'This counter came before with something else. It was taken as new; the provider is told that the counter began again.';
+  'This counter was already used for something else. The entry was accepted as new, and the provider is notified that the counter restarted.';
 
 const keyOf = ({ counter, digest }: EntryClaim): string => `${counter} ${digest}`;
 

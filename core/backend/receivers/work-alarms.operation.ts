@@ -58,7 +58,7 @@ const rowOf = (
   },
 });
 
-const NO_ALARM = 'No alarm is known by that name; send it again after its signal.';
+const NO_ALARM = 'There is no such alarm; send this again after its signal.';
 
 /**
  * Applies operators' actions to alarms in order. When an alarm becomes visible to customers, all history rows of the alarm

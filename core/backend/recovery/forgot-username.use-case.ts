@@ -35,7 +35,7 @@ const REFUSALS = {
   contactDealerSupport: refusalOf(
     'conflict',
     'contactDealerSupport',
-    'The dealer number does not tell which username is yours. Please contact dealer support.',
+    'The dealer number isn’t enough to find your username. Please contact dealer support.',
   ),
 } as const;
 

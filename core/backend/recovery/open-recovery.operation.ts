@@ -17,7 +17,7 @@ import { takeRecoveryStart } from './take-recovery-start.operation.ts';
 export const RECOVERY_OVER = refusalOf(
   'conflict',
   'recoveryOver',
-  'This took too long or was not completed in order. Please start again.',
+  'This took too long or wasn’t completed in order. Please start over.',
 );
 
 /** The refusal if any of the answers was wrong. */

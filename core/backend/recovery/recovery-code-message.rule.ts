@@ -9,8 +9,8 @@ export const recoveryCodeMessage = (to: string, code: string, providerName: stri
     subject: `Your ${providerName} password code`,
     parts: [
       { before: 'Your code for a new password is ', strong: code, after: '.' },
-      `Enter it on the ${providerName} screen where you asked for it. It works for 10 minutes and once.`,
-      'We never ask you for this code, by phone or by mail. If you did not ask for it, ignore this message: your password stays as it is.',
+      `Enter it on the ${providerName} screen where you requested it. It works once and expires in 10 minutes.`,
+      'We never ask you for this code by phone or email. If you didn’t request it, ignore this message; your password stays the same.',
     ],
     code,
   });
@@ -26,6 +26,6 @@ export const usernameMessage = (
     short: `Your ${providerName} username is ${username}.`,
     parts: [
       { before: 'Your username is ', strong: username, after: '.' },
-      `Somebody asked for it on the ${providerName} sign-in screen. If it was not you, ignore this message: nothing was changed.`,
+      `Someone requested it on the ${providerName} sign-in screen. If it wasn’t you, ignore this message; nothing was changed.`,
     ],
   });

@@ -110,7 +110,7 @@ export const verifyRecoveryCode =
   (ports: Ports) =>
   async (caller: Caller, input: { readonly username: string; readonly code: string }): Reply => {
     const code = input.code.trim();
-    if (!isWholeCode(code)) return invalid('Enter the 6 digits of the code');
+    if (!isWholeCode(code)) return invalid('Enter the 6-digit code');
     return ports.unitOfWork.run(async (tx) => {
       const recovery = await findRecovery(tx, ports, caller, {
         audience: 'consumer',

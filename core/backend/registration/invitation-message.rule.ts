@@ -13,9 +13,9 @@ export const verifyAddressMessage = ({ to, providerName }: Words, link: string):
     to,
     subject: `Confirm your ${providerName} account`,
     parts: [
-      `Somebody, probably you, created ${withArticle(providerName)} account with this email address.`,
+      `Someone, probably you, created ${withArticle(providerName)} account with this email address.`,
       { label: 'Confirm your email address', address: link },
-      'The link works for 24 hours and once. If you did not create an account, ignore this message: without the link nothing is created.',
+      'The link works once and expires in 24 hours. If you didn’t create an account, ignore this message; nothing is created unless you use the link.',
     ],
     link,
   });
@@ -29,9 +29,9 @@ export const alreadyRegisteredMessage = ({ to, providerName }: Words): MessageTe
     to,
     subject: `You already have ${withArticle(providerName)} account`,
     parts: [
-      `Somebody, probably you, tried to create ${withArticle(providerName)} account with this email address. There is one already, so nothing was created or changed.`,
+      `Someone, probably you, tried to create ${withArticle(providerName)} account with this email address. You already have one, so nothing was created or changed.`,
       'Sign in as usual. To add another site, sign in and choose Add account. If you forgot your password, choose Forgot password on the sign-in screen.',
-      'If this was not you, you need not do anything.',
+      'If this wasn’t you, you don’t need to do anything.',
     ],
   });
 
@@ -44,10 +44,10 @@ export const invitationMessage = (
     to,
     subject: `Set the password of your ${providerName} account`,
     parts: [
-      `${sentence(withArticle(providerName))} account was made for this email address. Choose a password to use it.`,
+      `${sentence(withArticle(providerName))} account was created for this email address. Choose a password to use it.`,
       ...(username === null ? [] : [`Your username is ${username}.`]),
       { label: 'Set your password', address: link },
-      'The link works for 72 hours and once. If you did not expect this message, ignore it.',
+      'The link works once and expires in 72 hours. If you didn’t expect this message, ignore it.',
     ],
     link,
   });
@@ -61,9 +61,9 @@ export const passwordLinkMessage = (
     to,
     subject: `Choose a new password for your ${providerName} account`,
     parts: [
-      `Our support sent you this link so that you can choose a new password for your ${providerName} account. Your password stays as it is until you do.`,
+      `Our support team sent you this link to choose a new password for your ${providerName} account. Your current password works until you do.`,
       { label: 'Choose a new password', address: link },
-      'The link works for 24 hours and once. If you did not ask for it, ignore this message or call support.',
+      'The link works once and expires in 24 hours. If you didn’t request it, ignore this message or call support.',
     ],
     link,
   });

@@ -11,7 +11,7 @@ const FACTS = { operation: 'contact.refuse' } as const;
 const OVER = refusalOf(
   'expired',
   'correctionOver',
-  'This change does not wait any more: it is in force, or was taken back. If it was not you, call support.',
+  'This change is no longer pending: it was already applied or withdrawn. If it wasn’t you, call support.',
 );
 
 /**

@@ -5,14 +5,14 @@ import { refusalOf } from '../refusal.ts';
 export const LINK_INVALID = refusalOf(
   'invalid',
   'linkInvalid',
-  'This link is not valid. Please open the whole link of the newest message.',
+  'This link is not valid. Please open the full link from the newest message.',
 );
 
 /** The refusal of a genuine link that has expired or was replaced by a newer one. */
 export const LINK_EXPIRED = refusalOf(
   'expired',
   'linkExpired',
-  'This link has expired. Please ask for a new one.',
+  'This link has expired. Please request a new one.',
 );
 
 /** The refusal of a link that was already used. Only the holder of the link sees it (SECURITY.md T4). */

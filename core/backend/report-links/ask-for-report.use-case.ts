@@ -11,11 +11,11 @@ import { askedMessage, goneSince } from './report-code-message.rule.ts';
 /** How long after a reader's request no further request for the same report is sent, in milliseconds. */
 const ASKED_FOR = 24 * 3600000;
 
-const STILL_STORED = refusalOf('conflict', 'reportKept', 'This report is still kept. Look again.');
+const STILL_STORED = refusalOf('conflict', 'reportKept', 'This report is still available. Please reload the page.');
 const NOBODY = refusalOf(
   'conflict',
   'nobodyToAsk',
-  'Nobody who made this report can be reached any more. Please call your alarm dealer.',
+  'The people who created this report can no longer be reached. Please call your alarm dealer.',
 );
 
 /**

@@ -8,7 +8,7 @@ import type { StoredReportLink } from './report-code.repository.port.ts';
 export const FILE_GONE = refusalOf(
   'expired',
   'reportExpired',
-  'This report is not kept any more. You can ask for a new one.',
+  'This report is no longer available. You can request a new one.',
 );
 
 /** Converts a report to the fields that a reader sees after entering the code. */

@@ -57,11 +57,11 @@ export const reportCodeMessage = (
 ): MessageText =>
   contactText(contact, {
     subject: `Your ${providerName} report code`,
-    short: `${code} opens your ${providerName} report. It works for 10 minutes. We never ask you for it.`,
+    short: `${code} opens your ${providerName} report. It expires in 10 minutes. We never ask you for it.`,
     parts: [
       { before: 'Your code for the report is ', strong: code, after: '.' },
-      'Enter it on the page that the link of your report opened. It works for 10 minutes, once, and only there.',
-      'We never ask you for this code, by phone or by mail. If you did not ask for it, ignore this message: nobody can open the report without it.',
+      'Enter it on the page opened by your report link. It works once, only there, and expires in 10 minutes.',
+      'We never ask you for this code by phone or email. If you didn’t request it, ignore this message; no one can open the report without it.',
     ],
     code,
   });
@@ -80,12 +80,12 @@ export const askedMessage = (
   const link = `${base}/reports/completed?report=${asked.reportId}`;
   return mailText({
     to: asked.to,
-    subject: `A new report is asked for: ${asked.name}`,
+    subject: `New report requested: ${asked.name}`,
     parts: [
       {
         before: '',
         strong: asked.reader,
-        after: ` opened the link of ${asked.name} (${asked.about}). Its file is not kept any more, and a new one is asked for.`,
+        after: ` opened the link to ${asked.name} (${asked.about}). The file is no longer available, and they request a new one.`,
       },
       'Run the report again, then send its link.',
       { label: 'Open the report', address: link },

@@ -22,7 +22,7 @@ type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
 const NOT_PROVEN = refusalOf(
   'wrong',
   'reportTokenDead',
-  'This page was opened too long ago. Please ask for a new code.',
+  'This page was opened too long ago. Please request a new code.',
 );
 
 const lookOf = (

@@ -42,7 +42,7 @@ const factsOf = (link: StoredReportLink, operation: string) => ({
 });
 
 const lockedText = (wait: number): string =>
-  `Wrong codes have closed this link for a while. You can ask for a new code ${waitText(wait)}.`;
+  `This link is locked because of wrong codes. You can request a new code ${waitText(wait)}.`;
 
 const LOCKED = (wait: number) => refusalOf('conflict', 'linkLocked', lockedText(wait));
 
@@ -76,7 +76,7 @@ export const requestReportCode =
       const closed = closedNow(link, now);
       if (closed !== null) return closed;
       const contact = contactsOf(link).find(({ type }) => type === input.type);
-      if (contact === undefined) return invalid('A code of this link cannot go there.');
+      if (contact === undefined) return invalid('A code for this link can’t be sent there.');
       const facts = { ...factsOf(link, 'report.code'), detail: { type: contact.type } };
       const rest = resendWaitSeconds(link.codeSentAt ?? 0, now);
       if (link.codeSentAt !== null && rest > 0)
@@ -174,7 +174,7 @@ export const verifyReportCode =
     input: { readonly code: string; readonly reportLinkCode: string },
   ): Reply<OpenedReport> => {
     const code = input.code.trim();
-    if (!isWholeCode(code)) return invalid('Enter the 6 digits of the code');
+    if (!isWholeCode(code)) return invalid('Enter the 6-digit code');
     return ports.unitOfWork.run(async (tx) => {
       const { clock, secrets } = ports;
       const now = clock.now();

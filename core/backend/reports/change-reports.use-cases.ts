@@ -16,7 +16,7 @@ type Ports = Pick<
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'providerName' | 'publicUrls'
 >;
 
-const HAS_ENDED = refusalOf('conflict', 'reportEnded', 'This report has ended already.');
+const HAS_ENDED = refusalOf('conflict', 'reportEnded', 'This report has already ended.');
 const NOBODY = refusalOf('conflict', 'noRecipients', 'This report has no recipients.');
 
 type One = InGroup & { readonly id: string };

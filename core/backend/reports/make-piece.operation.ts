@@ -87,7 +87,7 @@ const askOf = (
 
 const tooMany = (format: ReportFormat): string => {
   const most = REPORT_LIMITS.rows[format].toLocaleString('en-US');
-  return `Over ${most} rows: a ${format === 'pdf' ? 'PDF' : 'file'} holds at most that many.`;
+  return `Over ${most} rows: a ${format === 'pdf' ? 'PDF' : 'file'} can have at most that many.`;
 };
 
 const percentOf = (marks: readonly number[], next: ReportPlace): number => {

@@ -37,7 +37,7 @@ export const readyMail = (
       `${report.name}: ${aboutOf(report)}.`,
       `${counted(report.rows, 'row')}, ${REPORT_FORMAT_NAMES[report.format]}. Kept until ${dayLabel(report.keptUntil)}.`,
       { label: 'Download the report', address },
-      `To open it you are asked for a code, which is sent to this address. ${providerName}`,
+      `To open it, you’ll be asked for a code that we send to this address.  ${providerName}`,
     ],
     link: address,
   });
@@ -49,10 +49,10 @@ export const failedMail = (
 ): MessageText =>
   mailText({
     to,
-    subject: `Report not made: ${report.name}`,
+    subject: `Report failed: ${report.name}`,
     parts: [
-      `${report.name} could not be made: ${aboutOf(report)}.`,
+      `${report.name} could not be created:  ${aboutOf(report)}.`,
       report.problem,
-      `Whoever keeps the schedule finds it under Completed reports and can run it again there. ${providerName}`,
+      `The owner of the schedule can find it under Completed reports and run it again there.  ${providerName}`,
     ],
   });

@@ -53,7 +53,7 @@ export const REPORT_COLUMNS_OF: Readonly<Record<ReportKind, readonly ReportColum
   openCloseWeekly: OPEN_CLOSE('Week from'),
   openCloseMonthly: OPEN_CLOSE('Month'),
   openCloseExceptions: columns(
-    ['at', 'Noted', 'time'],
+    ['at', 'Logged', 'time'],
     ...SITE,
     ['area', 'Area'],
     ['event', 'Exception'],
@@ -76,7 +76,7 @@ export const REPORT_COLUMNS_OF: Readonly<Record<ReportKind, readonly ReportColum
   testsNow: columns(
     ...SITE,
     ['category', 'Category'],
-    ['starts_at', 'Began', 'time'],
+    ['starts_at', 'Started', 'time'],
     ['ends_at', 'Ends', 'time'],
     ['lasted', 'On test for', 'span'],
     ['is_long', 'Over 24 hours', 'flag'],
@@ -84,7 +84,7 @@ export const REPORT_COLUMNS_OF: Readonly<Record<ReportKind, readonly ReportColum
     ['reason', 'Reason'],
   ),
   testResults: columns(
-    ['at', 'Test began', 'time'],
+    ['at', 'Test started', 'time'],
     ...SITE,
     ['device', 'Device'],
     ['area', 'Area'],
@@ -102,7 +102,7 @@ export const REPORT_COLUMNS_OF: Readonly<Record<ReportKind, readonly ReportColum
     ['due_at', 'Test was due', 'time'],
     ['last_at', 'Last signal', 'time'],
     ['silent', 'Silent for', 'span'],
-    ['last_signal', 'It said'],
+    ['last_signal', 'It reported'],
   ),
   falseAlarms: columns(
     ...SITE,
@@ -111,7 +111,7 @@ export const REPORT_COLUMNS_OF: Readonly<Record<ReportKind, readonly ReportColum
     ['user_error', 'User error'],
     ['equipment', 'Equipment'],
     ['weather', 'Weather or animal'],
-    ['last_at', 'Last', 'time'],
+    ['last_at', 'Most recent', 'time'],
   ),
   troubles: columns(
     ...SITE,
@@ -120,7 +120,7 @@ export const REPORT_COLUMNS_OF: Readonly<Record<ReportKind, readonly ReportColum
     ['is_battery', 'Battery', 'flag'],
     ['zone', 'Zone'],
     ['since', 'Since', 'time'],
-    ['lasted', 'Lasts for', 'span'],
+    ['lasted', 'Lasting for', 'span'],
   ),
   contactAudit: columns(
     ...SITE,
@@ -180,7 +180,7 @@ export const REPORT_COLUMNS_OF: Readonly<Record<ReportKind, readonly ReportColum
     ['state', 'Status'],
     ['assigned_to', 'Assigned to'],
     ['taken_by', 'Taken by'],
-    ['tries', 'Tries'],
+    ['tries', 'Attempts'],
     ['reached', 'Delivered to'],
     ['reached_at', 'Delivered', 'time'],
     ['outcome', 'Outcome'],

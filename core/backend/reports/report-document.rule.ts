@@ -37,5 +37,5 @@ export const documentRows = (cells: ReportCells): DocumentRows =>
 
 /** Returns the text below the rows of a printed report. */
 export const reportClosing = (rows: number): readonly string[] => [
-  rows === 0 ? 'Nothing to tell for this scope and period.' : `${counted(rows, 'row')} in all.`,
+  rows === 0 ? 'Nothing to report for this scope and period.' : `${counted(rows, 'row')} in total.`,
 ];

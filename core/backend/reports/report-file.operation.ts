@@ -9,10 +9,10 @@ import type { Transaction } from '../unit-of-work.port.ts';
 const NO_FILE = {
   Queued: { kind: 'conflict', message: 'The report is not ready yet.', code: 'reportRunning' },
   Running: { kind: 'conflict', message: 'The report is not ready yet.', code: 'reportRunning' },
-  Failed: { kind: 'notFound', message: 'There is no file, because it could not be made.' },
+  Failed: { kind: 'notFound', message: 'There is no file because it couldn’t be created.' },
   Expired: {
     kind: 'expired',
-    message: 'The file was kept for 90 days and is deleted. Please run the report again.',
+    message: 'The file was kept for 90 days and has been deleted. Please run the report again.',
     code: 'reportExpired',
   },
 } as const satisfies Readonly<Record<string, Refusal>>;

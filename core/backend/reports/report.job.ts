@@ -23,7 +23,7 @@ const lostRight = async (
   if (knownKind(kind)?.needs === undefined) return null;
   const starter = await tx.accounts.loadUser(job.ownerId);
   if (mayReadKind(kind, [...grantedPermissions(starter)])) return null;
-  const problem = `${starter.name} may not read this report any more. Somebody who may has to run it, or save its schedule.`;
+  const problem = `${starter.name} can no longer read this report. Someone who can must run it or save its schedule.`;
   return { checkpoint: null, rows: 0, part: '', problem, why: 'noRight' };
 };
 

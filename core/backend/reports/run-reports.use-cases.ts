@@ -110,7 +110,7 @@ export interface RunSchedule {
 const NO_ADDRESS = refusalOf(
   'unacceptable',
   'noAddress',
-  'There is no e-mail address in your user account to send it to.',
+  'Your user account has no email address to send it to.',
 );
 
 /** Returns the caller as a recipient; null if no e-mail address is known. */

@@ -26,7 +26,7 @@ export interface ApproveAll extends ListInput {
 }
 
 const whyNot = ({ request, standing }: LockedRequest, rev: number): string | null =>
-  whyNotApproved(standing) ?? (request.rev === rev ? null : 'Changed since you looked');
+  whyNotApproved(standing) ?? (request.rev === rev ? null : 'Changed since you loaded it');
 
 const nameIn = ({ request }: LockedRequest): string =>
   `${request.siteName}: ${REQUEST_SUBJECT_NAMES[request.subject]}`;

@@ -29,7 +29,7 @@ export interface CancelInput extends SiteInput, CancelForm {
 }
 
 const TOO_MANY =
-  'You have asked for many changes already. Please call your dealer if it is urgent.';
+  'You already requested many changes. Please call your dealer if it’s urgent.';
 
 const FORBIDDEN = err<Refusal>({ kind: 'forbidden' });
 
@@ -39,11 +39,11 @@ const mayCancel = (caller: SessionCaller): boolean =>
 
 const openAlready = ({ askedBy, day, ended }: Cancellation) =>
   ended
-    ? refusalOf('conflict', 'alreadyCancelled', 'The service has ended already.')
+    ? refusalOf('conflict', 'alreadyCancelled', 'The service has already ended.')
     : refusalOf(
         'conflict',
         'cancellationOpen',
-        `${askedBy} asked for that already: the service is to end on ${day}.`,
+        `${askedBy} already requested this: the service is to end on ${day}.`,
       );
 
 const ask = async (

@@ -34,47 +34,47 @@ const SUBJECTS: Readonly<Record<RequestNews, string>> = {
   applied: 'Change applied',
   ending: 'Your service ends',
   ended: 'Your service has ended',
-  goesOn: 'Your service goes on',
+  goesOn: 'Your service continues',
 };
 
 const leadOf = ({ by, news }: NewsText, notified: NotifiedRequest, where: string): string => {
-  const who = by ?? 'Somebody';
+  const who = by ?? 'Someone';
   const isService = notified.subject === 'service';
   const day = dayLabel(notified.wanted ?? '');
   switch (news) {
     case 'approved':
       return isService
-        ? `${who} approved that the service of ${where} ends on ${day}.`
+        ? `${who} approved ending the service of ${where} on ${day}.`
         : `${who} approved your change: ${where}.`;
     case 'refused':
       return isService
         ? `${who} refused to end the service of ${where}.`
         : `${who} refused your change: ${where}.`;
     case 'applied':
-      return `Your change is in force: ${where}.`;
+      return `Your change is now in effect: ${where}.`;
     case 'ending':
       return `The service of ${where} ends on ${day}.`;
     case 'ended':
       return `The service of ${where} has ended.`;
     case 'goesOn':
-      return `${who} took the cancellation back: the service of ${where} goes on.`;
+      return `${who} withdrew the cancellation: the service of ${where} continues.`;
   }
 };
 
 const meaningOf = (news: RequestNews, { subject }: NotifiedRequest): string => {
   if (subject !== 'service') {
     if (news === 'approved')
-      return 'Responders go by the present value until the change is applied.';
-    return news === 'refused' ? 'The present value stays.' : 'Responders go by it from now on.';
+      return 'Responders use the current value until the change is applied.';
+    return news === 'refused' ? 'The current value stays in effect.' : 'Responders now use the new value.';
   }
   switch (news) {
     case 'refused':
     case 'goesOn':
-      return 'Your system is watched as before.';
+      return 'Your system is monitored as before.';
     case 'ended':
-      return 'Your system is not watched any more: signals are only written down, and nobody is called.';
+      return 'Your system is no longer monitored: signals are only logged, and no one is called.';
     default:
-      return 'Your system is watched until that day begins; from then on nobody acts on its signals.';
+      return 'Your system is monitored until that day begins. After that, no one acts on its signals.';
   }
 };
 
@@ -122,15 +122,15 @@ export const cancellationMails = (
       subject: `${event}: ${notified.siteName}`,
       parts: [
         isAsked
-          ? `${notified.by} asks that the service of ${where} ends on ${dayLabel(notified.wanted ?? '')}.`
+          ? `${notified.by} requests that the service of ${where} end on ${dayLabel(notified.wanted ?? '')}.`
           : `${notified.by} no longer wants the service of ${where} to end.`,
         ...(isAsked ? [`${notified.reason ?? ''}: ${notified.reasonText ?? ''}`] : []),
         isAsked
-          ? { label: 'Decide the request', address }
-          : `The system is watched as before. ${providerName}`,
+          ? { label: 'Review the request', address }
+          : `The system is monitored as before.  ${providerName}`,
         ...(isAsked
           ? [
-              `The system is watched until the request is approved and its day comes. ${providerName}`,
+              `The system is monitored until the request is approved and that day comes.  ${providerName}`,
             ]
           : []),
       ],

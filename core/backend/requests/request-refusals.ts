@@ -23,7 +23,7 @@ export const decidedMeanwhile = (ports: Ports, { request, standing, withdrawn }:
     return changedMeanwhile({ by: request.askedBy, at }, place);
   }
   if (standing.ended)
-    return refusalOf('conflict', 'requestDecided', 'The service has ended by now.');
+    return refusalOf('conflict', 'requestDecided', 'The service has already ended.');
   const by = withdrawn?.by ?? request.decidedBy ?? 'somebody';
   const at = withdrawn?.at ?? (request.decidedAt === null ? null : instantOf(request.decidedAt));
   const what = withdrawn === null ? standing.state.toLowerCase() : 'withdrawn';
@@ -36,5 +36,5 @@ export const valueChanged = ({ before, inForce }: RequestDetail) =>
   refusalOf(
     'conflict',
     'valueChanged',
-    `It was “${before ?? 'nothing'}” when this was asked for and is “${inForce ?? 'nothing'}” now.`,
+    `It was “${before ?? '(empty)'}” when this was requested and is “${inForce ?? '(empty)'}” now.`,
   );

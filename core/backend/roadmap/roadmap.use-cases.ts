@@ -21,7 +21,7 @@ import { mailText } from '../messages/mail-text.rule.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import type { StoredRoadmapItem } from './roadmap.repository.port.ts';
 
-const SHIPPED = refusalOf('conflict', 'shipped', 'This has shipped already.');
+const SHIPPED = refusalOf('conflict', 'shipped', 'This has already shipped.');
 
 /**
  * Use cases for the roadmap: planned, current and shipped entries, people's votes, and editing by staff (domain guide 6.19
@@ -35,12 +35,12 @@ export const createRoadmap = (
       to,
       subject: `Shipped: ${title}`,
       parts: [
-        `What you asked to be told about is part of the portal now: ${title}.`,
+        `What you asked to be notified about is now part of the portal: ${title}.`,
         {
           label: 'Open the roadmap',
           address: `${ports.publicUrls.dealer}/home/product-roadmap`,
         },
-        `You get this mail once. ${ports.providerName}`,
+        `You get this email only once.  ${ports.providerName}`,
       ],
     });
 

@@ -10,33 +10,33 @@ export const MAY_NOT_SCHEDULE = err<Refusal>({
   kind: 'forbidden',
   code: 'mayNotSchedule',
   message:
-    'You may look at these schedules but not change them. Whoever administers the account can give you the right, or an authority of 2 on the call list for temporary hours.',
+    'You can view these schedules but not change them. The account administrator can give you the right, or authority level 2 on the call list for temporary hours.',
 });
 
 /** Refusal for a caller with a contact's authority but no edit right, who may change temporary hours only. */
 export const TEMPORARY_ONLY = err<Refusal>({
   kind: 'forbidden',
   code: 'temporaryOnly',
-  message: 'You may enter temporary hours only.',
+  message: 'You can enter only temporary hours.',
 });
 
 export const UNKNOWN_AREA = refusalOf(
   'unacceptable',
   'unknownArea',
-  'One of these areas is not at this site any more. Please load the schedules again.',
+  'One of these areas is no longer at this site. Please reload the schedules.',
 );
 
 export const UNKNOWN_HOLIDAY = refusalOf(
   'unacceptable',
   'unknownHoliday',
-  'One of these holidays is not on the list any more. Please load the schedules again.',
+  'One of these holidays is no longer on the list. Please reload the schedules.',
 );
 
 /** Refusal of a second schedule of the same kind, because only one of them could apply. */
 export const SCHEDULE_THERE = refusalOf(
   'conflict',
   'scheduleThere',
-  'The same areas have hours of this kind again already. Delete those first, or change them.',
+  'These areas already have hours of this kind again. Delete or change those first.',
 );
 
 /** Returns the refusal of a second temporary entry or season for the same days and areas. The message names the existing entry. */
@@ -52,7 +52,7 @@ export const NOBODY_THERE = refusalOf(
 export const NO_CLOSING_LEFT = refusalOf(
   'unacceptable',
   'noClosingLeft',
-  'Today has no closing left that could be moved. Enter a temporary schedule instead.',
+  'There’s no closing left to move today. Enter a temporary schedule instead.',
 );
 
 /** Validates a form by a schema. Returns the parsed form, or a refusal that lists all errors. */

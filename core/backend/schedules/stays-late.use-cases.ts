@@ -155,7 +155,7 @@ export const staysLate = (ports: SchedulePorts) => ({
           event: 'Staying late',
           id: input.id,
           subject: reply.moved
-            .map(({ from, to }) => `must close moved from ${from} to ${to}`)
+            .map(({ from, to }) => `closing deadline moved from ${from} to ${to}`)
             .join('; '),
           changes: made
             .flatMap((one) => fieldChanges(['areaNums', 'entries'], null, one))

@@ -47,13 +47,13 @@ export interface ImpersonationPolicy {
 
 const LOOK_ONLY: Refusal = {
   kind: 'forbidden',
-  message: 'You are looking only, so nothing can be changed.',
+  message: 'You are in look-only mode, so you can’t change anything.',
   code: 'lookOnly',
 };
 
 const NOT_WHILE: Refusal = {
   kind: 'forbidden',
-  message: 'Only the user can do this. It is not available while you view the portal as a user.',
+  message: 'Only the user can do this. It isn’t available while you view the portal as a user.',
   code: 'notWhileImpersonating',
 };
 

@@ -24,12 +24,12 @@ const ruleText = (signal: DecodedSignal, zone: ZoneState | null, event: SignalEv
     return where === null ? text : `${text} ${where}`;
   }
   if (!defined && acted)
-    return `The account defines no zone ${signal.zone ?? ''}; code ${code} is acted on by itself.`;
+    return `The account defines no zone ${signal.zone ?? ''}, but code ${code} is always acted on.`;
   if (!defined)
     return handlingOf(signal) === null
-      ? `No code table knows ${code}, and no zone of the account defines it.`
+      ? `Code ${code} is not in any code table, and no zone of the account defines it.`
       : `The account defines no zone ${signal.zone ?? ''}.`;
-  return `Code table: ${code}. It names no zone of the account.`;
+  return `Code table: ${code}. It doesn’t match a zone of the account.`;
 };
 
 const priorityText = ({ priority }: SignalEvent, zone: ZoneState | null, signal: DecodedSignal) => {
@@ -43,11 +43,11 @@ const quietText = (
   { event, onTest }: IncomingSignal,
   written: Written,
 ): string | null => {
-  if (written.as === 'dropped') return 'Nothing is written down: the device is out of service.';
-  if (!isServed(device)) return 'Only logged: the site or the device is not monitored.';
-  if (onTest) return 'Only logged: a running test covers it.';
-  if (written.as !== 'row') return 'Counted into the flood of the device; nobody acts.';
-  return event.acted ? null : 'Only logged as not defined; nobody acts.';
+  if (written.as === 'dropped') return 'Not logged: the device is out of service.';
+  if (!isServed(device)) return 'Logged only: the site or device is not monitored.';
+  if (onTest) return 'Logged only: a running test covers it.';
+  if (written.as !== 'row') return 'Counted as part of the device’s flood; no one acts.';
+  return event.acted ? null : 'Logged only, as not defined; no one acts.';
 };
 
 const actedText = ({ event }: IncomingSignal, written: Written, priority: string): string => {
@@ -56,12 +56,12 @@ const actedText = ({ event }: IncomingSignal, written: Written, priority: string
   const ends = event.condition === 'ends';
   if (written.alarm !== null)
     return `${ends ? 'Logged as a restore of' : 'Joins'} the open alarm ${written.alarm}.${silent}`;
-  if (event.reaction === 'cancel') return 'Logged: no open alarm is there to be cancelled.';
-  if (ends) return 'Logged as a restore; nobody acts.';
-  if (event.reaction !== 'notify') return 'Logged; nobody acts.';
+  if (event.reaction === 'cancel') return 'Logged: there is no open alarm to cancel.';
+  if (ends) return 'Logged as a restore; no one acts.';
+  if (event.reaction !== 'notify') return 'Logged; no one acts.';
   return event.notifiedLater
-    ? 'Logged; contacts are told by day if it lasts two hours.'
-    : 'Logged; contacts who asked for it are told.';
+    ? 'Logged; contacts are notified during the day if it lasts two hours.'
+    : 'Logged; contacts who asked for it are notified.';
 };
 
 const foreseenOf = (

@@ -122,7 +122,7 @@ interface Reading {
   readonly age: ReturnType<typeof signalAge>;
 }
 
-const STORED_UNREAD = 'It stands in the history of its site as it came.';
+const STORED_UNREAD = 'It was saved in the site’s history as received.';
 
 /** Stores unreadable signals, so that the provider's staff can review them. */
 const storeUnread = async (

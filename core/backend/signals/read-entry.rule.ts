@@ -69,9 +69,9 @@ export const readEntry = (entry: SignalEntry): Result<ReadEntry, UnreadEntry> =>
   const { account, signals } = read.value;
   const xmit = named ?? account;
   if (xmit === null)
-    return err({ message: 'The entry names no account.', xmit: null, hint: alarmHint(entry.text) });
+    return err({ message: 'The entry has no account.', xmit: null, hint: alarmHint(entry.text) });
   const hint = includesAlarm(signals) ? null : missed(entry);
   return hint === null
     ? ok({ xmit, signals })
-    : err({ message: 'Only a part of the line could be read.', xmit, hint });
+    : err({ message: 'Only part of the line could be read.', xmit, hint });
 };

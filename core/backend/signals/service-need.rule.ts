@@ -31,7 +31,7 @@ export const serviceNeed = (
     if (!isServed(device) || !isLookedAt(flood.times, device.runawayTimes)) return null;
     return {
       kind: 'runaway',
-      text: `${event.text}: the same signal ${flood.times} times, and it goes on. Code ${event.code}.`,
+      text: `${event.text}: the same signal ${flood.times} times so far. Code ${event.code}.`,
     };
   }
   const asks = event.code === SERVICE_CODE && event.condition !== 'ends' && !quiet;

@@ -49,11 +49,11 @@ export const clockText = (receivedAt: number | null, now: number): string | null
   if (off === null) return null;
   if (off > 0) {
     const minutes = counted(Math.round(off / 60000), 'minute');
-    return `receivedAt lies ${minutes} ahead of our clock: ${NOW}`;
+    return `receivedAt is ${minutes} ahead of our clock: ${NOW}`;
   }
   return -off > HISTORY_MS
-    ? `receivedAt lies more than 24 months back, as of a clock that was never set: ${NOW}`
-    : 'Received more than 30 days ago: written down, and nobody acts on it.';
+    ? `receivedAt is more than 24 months ago, as if the clock was never set: ${NOW}`
+    : 'Received more than 30 days ago: logged, but no one acts on it.';
 };
 
 /** Returns the panel's time of the signal, or null if the panel's clock is not set. */

@@ -21,7 +21,7 @@ const DAY_MS = 86400000;
 /** Maximum number of alarms in one response. */
 const MOST = 100;
 
-const UNDER_DURESS = 'Do not call the site, and do not take its word that all is well.';
+const UNDER_DURESS = 'Do not call the site, and do not trust anyone there who says all is well.';
 
 const handed = (alarm: SilentAlarm): HandedAlarm => ({
   ...alarm,

@@ -16,7 +16,7 @@ import type { FilePorts } from './account-under.operation.ts';
 const AREA_LEFT_OUT = refusalOf(
   'unacceptable',
   'areaLeftOut',
-  'An area of this device is missing here; it can be renamed, but zones and history name it. Please load the site again.',
+  'An area of this device is missing here. You can rename areas but not remove them, because zones and history refer to them. Please reload the site.',
 );
 
 const MINUTE = 60000;

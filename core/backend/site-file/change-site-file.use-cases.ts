@@ -28,7 +28,7 @@ import { accountUnder, type FilePorts } from './account-under.operation.ts';
 const UNKNOWN_PERMIT = refusalOf(
   'unacceptable',
   'unknownPermit',
-  'One of these permits is not on file any more. Please load the site again.',
+  'One of these permits is no longer on file. Please reload the site.',
 );
 
 type Revised = SiteInput & { readonly rev: number };

@@ -73,7 +73,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'contact.order': 'Call order changed',
   'contact.vacation': 'Contact on vacation',
   'schedule.week': 'Weekly hours changed',
-  'schedule.reactions': 'Supervision changed',
+  'schedule.reactions': 'Reactions to missed times changed',
   'schedule.stayLate': 'Staying late',
   'schedule.holidays': 'Holidays assigned',
   'test.place': 'Placed on test',
@@ -166,7 +166,7 @@ export const describeChange = (
     kind,
     title: titleOf(operation),
     subject: about,
-    by: actor ?? 'Somebody',
+    by: actor ?? 'Someone',
     actingFor: subject === actor ? null : subject,
     fields: recordedOf(kind, detail).map((recorded) => fieldOf(kind, recorded, localClock)),
   };

@@ -36,7 +36,7 @@ const OWN_LABELS: Partial<Readonly<Record<ChangeKind, Labels>>> = {
     answer: 'Answer',
     day: 'Ends',
     reason: 'Reason',
-    reasonText: 'Words',
+    reasonText: 'Details',
   },
   zone: { ...zoneForm.labels, source: 'Source' },
   passcode: { ...PASSCODE_FIELD_NAMES, code: 'Code', pin: 'PIN' },
@@ -64,13 +64,13 @@ const OWN_LABELS: Partial<Readonly<Record<ChangeKind, Labels>>> = {
     reason: 'Reason',
     verifiedBy: 'Verified by',
     by: 'Extended by',
-    merged: 'Joined with another test',
-    anyway: 'Without every restore',
+    merged: 'Merged with another test',
+    anyway: 'With zones not restored',
   },
   device: { ...deviceForm.labels, ...outOfServiceForm.labels },
-  document: { name: 'Document', size: 'Bytes' },
+  document: { name: 'Document', size: 'Size (bytes)' },
   group: { name: 'Template', siteGroupNum: 'Site group' },
-  service: { device: 'Device', text: 'Text', was: 'State before' },
+  service: { device: 'Device', text: 'Text', was: 'Previous state' },
 };
 
 /**

@@ -28,7 +28,7 @@ const wrongTime = (message: string) => refusalOf('unacceptable', 'wrongTime', me
 const NOT_WATCHED = refusalOf(
   'conflict',
   'notWatched',
-  'Only a device that is monitored can go out of service. This site is not monitored now.',
+  'Only a monitored device can go out of service. This site isn’t monitored now.',
 );
 
 /** Validates start and end by the server's clock and returns them in milliseconds UTC. */
@@ -38,13 +38,13 @@ const timesOf = (ports: FilePorts, timeZone: string, { ends, starts }: OutOfServ
   const startsAt = starts === null ? now : Math.max(now, instant(starts));
   const endsAt = ends === null ? null : instant(ends);
   if (Number.isNaN(startsAt) || Number.isNaN(endsAt ?? 0))
-    return wrongTime('The clocks of the site are put forward over this time. Choose another one.');
+    return wrongTime('This time does not exist: the site’s clocks move forward over it. Choose another one.');
   if (starts !== null && instant(starts) < now - LATE)
-    return wrongTime('The start is over. Leave it empty to begin now.');
-  if (startsAt > now + LONGEST) return wrongTime('The start lies at most a year ahead.');
-  if (endsAt !== null && endsAt <= startsAt) return wrongTime('The end comes after the start.');
+    return wrongTime('The start is in the past. Leave it blank to start now.');
+  if (startsAt > now + LONGEST) return wrongTime('The start can be at most one year ahead.');
+  if (endsAt !== null && endsAt <= startsAt) return wrongTime('The end must be after the start.');
   if (endsAt !== null && endsAt > startsAt + LONGEST)
-    return wrongTime('The end lies at most a year after the start.');
+    return wrongTime('The end can be at most one year after the start.');
   return ok({ startsAt, endsAt });
 };
 
@@ -121,7 +121,7 @@ export const outOfServiceEntries = (ports: FilePorts) => ({
         id: String(dn),
         subject: device.xmit,
         event:
-          entry.begunAt === null ? 'Out of service not planned any more' : 'Device back in service',
+          entry.begunAt === null ? 'Planned out of service removed' : 'Device back in service',
         changes: fieldChanges(['category'] as const, entry, { category: null }),
         labels: outOfServiceForm.labels,
         whole: true,

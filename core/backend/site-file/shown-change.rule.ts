@@ -10,7 +10,7 @@ import { type LocalClock, whenText } from '../moment-text.rule.ts';
 import { recordedCallHours, recordedEntry } from './recorded-change.schema.ts';
 
 /** Text shown when the audit log does not contain the whole value. */
-export const CUT = 'Longer than the record keeps';
+export const CUT = 'Too long for the audit log';
 
 /** Parses recorded JSON. Returns undefined if the record was cut. */
 export const readRecorded = (text: string): unknown => {
@@ -43,7 +43,7 @@ const valueText = (value: unknown, exactly = false): string | null => {
   if (Array.isArray(value))
     return value.length === 0
       ? null
-      : value.map((one) => valueText(one, exactly) ?? 'Nothing').join('; ');
+      : value.map((one) => valueText(one, exactly) ?? '(empty)').join('; ');
   const window = windowText(value);
   if (window !== null) return window;
   const parts = Object.entries(value).flatMap(([name, part]) => {

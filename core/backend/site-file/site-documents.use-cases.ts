@@ -18,12 +18,12 @@ import type { FilePorts } from './account-under.operation.ts';
 const TOO_MANY = refusalOf(
   'unacceptable',
   'tooManyDocuments',
-  `A site has at most ${MOST_DOCUMENTS} documents. Delete one that is not needed any more.`,
+  `A site can have at most ${MOST_DOCUMENTS} documents. Delete one that is no longer needed.`,
 );
 const ID_TAKEN = refusalOf(
   'conflict',
   'idTaken',
-  'This could not be stored. Please choose the file again.',
+  'This couldn’t be saved. Please choose the file again.',
 );
 
 type Named = SiteInput & { readonly id: string };

@@ -22,22 +22,22 @@ import type { FilePorts } from './account-under.operation.ts';
 
 const NO_RIGHT = err<Refusal>({
   kind: 'forbidden',
-  message: 'You have no right to write notes of this site.',
+  message: 'You don’t have the right to write notes for this site.',
 });
 const TOO_MANY = refusalOf(
   'unacceptable',
   'tooManyNotes',
-  `A site has at most ${MOST_NOTES} notes. Delete one that is over.`,
+  `A site can have at most ${MOST_NOTES} notes. Delete one that has ended.`,
 );
 const ID_TAKEN = refusalOf(
   'conflict',
   'idTaken',
-  'This could not be added. Please close the form and open it again.',
+  'This couldn’t be added. Please close the form and open it again.',
 );
 const OF_CUSTOMER = refusalOf(
   'unacceptable',
   'noteOfCustomer',
-  'This note is the customer’s own. They change it themselves.',
+  'This is the customer’s own note. Only they can change it.',
 );
 
 type Named = SiteInput & { readonly id: string };

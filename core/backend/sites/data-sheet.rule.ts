@@ -117,7 +117,7 @@ export const dataSheet = (
           ]),
         },
         empty:
-          'No zones defined. What this panel sends is logged without action until the first zone is added, except codes of life safety and hold-up.',
+          'No zones defined. Until a zone is added, signals are logged without action, except life-safety and hold-up codes.',
       },
       {
         title: 'Agencies',
@@ -143,12 +143,12 @@ export const dataSheet = (
             expires ?? NOT_GIVEN,
           ]),
         },
-        empty: 'No permit on file. Many cities fine alarms without one.',
+        empty: 'No permit on file. Many cities charge fines for alarms without one.',
       },
       {
         title: 'Instructions',
         facts: [
-          ['Dispatch', details.dispatchInstructions ?? 'No permanent dispatch instructions'],
+          ['Dispatch', details.dispatchInstructions ?? 'No standing dispatch instructions'],
           ['Directions', details.directions ?? NOT_GIVEN],
           ['Hazards', details.hazards ?? NOT_GIVEN],
           ['Pets', details.pets ?? NOT_GIVEN],

@@ -10,7 +10,7 @@ export const roleOf = ({ session }: SessionCaller): SiteRole =>
 
 /** Returns the display name of the caller; "Somebody" if the account no longer exists. */
 export const nameOf = async (tx: Transaction, { session }: SessionCaller): Promise<string> =>
-  (await tx.siteTests.placer(session.accountId))?.name ?? 'Somebody';
+  (await tx.siteTests.placer(session.accountId))?.name ?? 'Someone';
 
 /**
  * Returns which sites the caller may see: the linked sites of a customer, or a dealer's active group with its branches.

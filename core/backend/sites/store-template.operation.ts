@@ -17,17 +17,17 @@ import type { Transaction } from '../unit-of-work.port.ts';
 export const NAME_TAKEN = refusalOf(
   'conflict',
   'templateNameTaken',
-  'A template of your group has this name already.',
+  'Your group already has a template with this name.',
 );
 const TOO_MANY = refusalOf(
   'unacceptable',
   'tooManyTemplates',
-  `A group keeps at most ${TEMPLATE_LIMITS.perGroup} templates.`,
+  `A group can have at most ${TEMPLATE_LIMITS.perGroup} templates.`,
 );
 const ID_TAKEN = refusalOf(
   'conflict',
   'idTaken',
-  'This could not be kept. Please close the form and open it again.',
+  'This couldn’t be saved. Please close the form and open it again.',
 );
 
 /** Returns the fields of a template that lists show. */

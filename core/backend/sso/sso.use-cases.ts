@@ -71,7 +71,7 @@ export const createSso = (ports: Ports) => ({
   ssoTenant: async (caller: Caller, input: SsoTenantQuestion): Reply<SsoTenant> => {
     const { clock, identityProviders, unitOfWork } = ports;
     const by = questionOf(input);
-    if (by === null) return invalid('Ask by teamDomain or by siteGroup.');
+    if (by === null) return invalid('Send teamDomain or siteGroup.');
     return unitOfWork.run(async (tx) => {
       const now = clock.now();
       const facts = { operation: 'sso.tenant' };

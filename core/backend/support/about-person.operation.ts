@@ -23,7 +23,7 @@ const reachedBy = (
     return {
       kind: 'unacceptable',
       code: 'oneself',
-      message: 'Your own sign-in is changed in User Account.',
+      message: 'Change your own sign-in in User Account.',
     };
   const reached = subject.application !== 1 || caller.session.permissions.includes('staffAdmin');
   return reached ? 'allow' : { kind: 'forbidden' };

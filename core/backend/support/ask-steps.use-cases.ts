@@ -20,13 +20,13 @@ import {
 const OWN_ADDRESS = refusalOf(
   'unacceptable',
   'signsInByAddress',
-  'A customer signs in by e-mail address and has no username to change.',
+  'Customers sign in with their email address and have no username to change.',
 );
 
 const MET = refusalOf(
   'conflict',
   'stepMet',
-  'They have met this step already, so it cannot be taken back.',
+  'They already completed this step, so it can’t be withdrawn.',
 );
 
 const notify = async (

@@ -3,7 +3,7 @@ import type { MessageText } from '../message.queue.port.ts';
 import { contactText } from '../messages/mail-text.rule.ts';
 import { CONTACT_NAMES } from '../account/contact-code-message.rule.ts';
 
-const NOT_YOU = 'If you did not talk to our support about this, call us.';
+const NOT_YOU = 'If you didn’t talk to our support team about this, call us.';
 
 /**
  * Builds the notice that the next sign-in requires a new password. The notice contains no link, so that copies of the
@@ -14,13 +14,13 @@ export const passwordAskedNotice = (
   sessionsEnded: boolean,
   providerName: string,
 ): MessageText => {
-  const done = `Our support asked for a new password of your ${providerName} account.`;
+  const done = `Our support team asks you to choose a new password for your ${providerName} account.`;
   return contactText(contact, {
     subject: `Your ${providerName} account needs a new password`,
-    short: `${done} You choose it at your next sign-in. ${NOT_YOU}`,
+    short: `${done} You’ll choose it at your next sign-in. ${NOT_YOU}`,
     parts: [
       done,
-      `You choose it at your next sign-in, with your password of today.${sessionsEnded ? ' You were signed out everywhere.' : ''}`,
+      `You’ll choose it at your next sign-in, after signing in with your current password.${sessionsEnded ? ' You were signed out everywhere.' : ''}`,
       NOT_YOU,
     ],
   });
@@ -33,11 +33,11 @@ export const contactsForgottenNotice = (
   providerName: string,
 ): MessageText => {
   const names = forgotten.map(({ type }) => CONTACT_NAMES[type]).join(' and the ');
-  const done = `Our support removed the ${names} of your ${providerName} account.`;
+  const done = `Our support team removed the ${names} of your ${providerName} account.`;
   return contactText(contact, {
     subject: `Contacts of your ${providerName} account were removed`,
-    short: `${done} Your next sign-in asks for a new one. ${NOT_YOU}`,
-    parts: [done, 'Your next sign-in asks for a new one, and every device for a code.', NOT_YOU],
+    short: `${done} You’ll be asked for a new one at your next sign-in. ${NOT_YOU}`,
+    parts: [done, 'You’ll be asked for a new one at your next sign-in, and for a code on every device.', NOT_YOU],
   });
 };
 
@@ -46,11 +46,11 @@ export const contactsRestoredNotice = (
   contact: StoredContact,
   providerName: string,
 ): MessageText => {
-  const done = `The contacts of your ${providerName} account are in force again.`;
+  const done = `The contacts of your ${providerName} account were restored.`;
   return contactText(contact, {
-    subject: `Contacts of your ${providerName} account are back`,
-    short: `${done} Our support took their removal back.`,
-    parts: [done, 'Our support took their removal back. You need not do anything.'],
+    subject: `Contacts of your ${providerName} account were restored`,
+    short: `${done} Our support team undid the removal.`,
+    parts: [done, 'Our support team undid the removal. You don’t need to do anything.'],
   });
 };
 
@@ -64,15 +64,15 @@ export const correctionNotice = (
   providerName: string,
 ): MessageText => {
   const { link } = corrected;
-  const done = `Our support was asked to change the ${CONTACT_NAMES[corrected.type]} of your ${providerName} account.`;
+  const done = `Our support team was asked to change the ${CONTACT_NAMES[corrected.type]} of your ${providerName} account.`;
   return contactText(contact, {
     subject: `The ${CONTACT_NAMES[corrected.type]} of your ${providerName} account is about to change`,
-    short: `${done} If that is not what you want, refuse it: ${link}`,
+    short: `${done} If you don’t want this, refuse it: ${link}`,
     parts: [
       done,
-      'The new one counts as soon as a code sent to it was entered after your password. If that is what you want, you need not do anything.',
+      'The new one takes effect once a code sent to it is entered after your password. If you want this change, you don’t need to do anything.',
       { label: 'Refuse the change', address: link },
-      'The link works for 7 days, and as long as the new one is not in force. Refusing keeps everything as it is.',
+      'The link works for 7 days, until the change takes effect. If you refuse, nothing changes.',
     ],
     link,
   });

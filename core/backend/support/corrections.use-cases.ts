@@ -24,15 +24,15 @@ const cannot = (code: string, message: string) => refusalOf('unacceptable', code
 
 const NO_CONTACT = cannot(
   'noContact',
-  'This person has no contact. The next sign-in asks for one anyway.',
+  'This person has no contact. They’ll be asked for one at the next sign-in anyway.',
 );
-const UNCHANGED = cannot('contactUnchanged', 'This is the contact already.');
-const TAKEN = cannot('emailTaken', 'Another customer signs in by this e-mail address.');
+const UNCHANGED = cannot('contactUnchanged', 'This is already their contact.');
+const TAKEN = cannot('emailTaken', 'Another customer signs in with this email address.');
 
 const ENDS: Readonly<Record<Exclude<CorrectionEnd, 'takenBack'>, string>> = {
-  met: 'The code was entered already: the new contact is in force.',
-  refused: 'The owner refused it already.',
-  replaced: 'Another change took its place already.',
+  met: 'The code was already entered: the new contact is in effect.',
+  refused: 'The owner already refused it.',
+  replaced: 'Another change has already replaced it.',
 };
 
 /** Returns why a contact cannot be corrected as requested; null if the correction is allowed. */

@@ -6,6 +6,6 @@ const no = (code: Exclude<RightsVerdict, 'fine'>, message: string) =>
 
 export const RIGHTS_REFUSALS = {
   unknown: no('unknown', 'One of these rights does not exist.'),
-  lastAdministrator: no('lastAdministrator', 'Nobody would be left who can give rights.'),
-  needsImpersonate: no('needsImpersonate', 'Act for a user needs View as a user.'),
+  lastAdministrator: no('lastAdministrator', 'No one would be left who can grant rights.'),
+  needsImpersonate: no('needsImpersonate', 'Act for a user requires View as a user.'),
 } as const;

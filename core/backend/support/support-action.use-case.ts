@@ -19,13 +19,13 @@ import { keysOf } from './describe-users.operation.ts';
 
 const cannot = (code: string, message: string) => refusalOf('unacceptable', code, message);
 
-const NO_ADDRESS = cannot('noAddress', 'This person has no e-mail address to send a link to.');
+const NO_ADDRESS = cannot('noAddress', 'This person has no email address to send a link to.');
 const DISABLED = cannot('disabled', 'This account is disabled.');
 const NOT_REGISTERED = cannot(
   'notRegistered',
-  'No password was chosen yet. Resend the registration instead.',
+  'They haven’t chosen a password yet. Resend the registration instead.',
 );
-const REGISTERED = cannot('registered', 'This person is registered already.');
+const REGISTERED = cannot('registered', 'This person is already registered.');
 
 type LinkAction = Extract<UserAction, 'passwordLink' | 'registrationLink'>;
 

@@ -36,8 +36,8 @@ const kindOf = ({ event, by }: NotifiedTest): ActivityKind => {
 
 /** Texts that notify contacts when a test begins, and when it ends. */
 const NOTICES: Readonly<Partial<Record<TestEvent, string>>> = {
-  'Test started': 'A test began: what it covers is recorded and not acted on',
-  'Test ended': 'A test ended: what it covered is acted on again',
+  'Test started': 'A test started: its signals are logged but no one acts on them',
+  'Test ended': 'A test ended: signals are acted on again',
 };
 
 const factsOf = ({ event, test, at, quietly }: NotifiedTest): readonly NoticeFact[] => {

@@ -13,7 +13,7 @@ type Ports = Pick<BackendPorts, 'clock' | 'ids'>;
 const NEEDED = refusalOf(
   'unacceptable',
   'codeNeeded',
-  'Tests of this site need a passcode or PIN with test authority.',
+  'Tests of this site require a passcode or PIN with test authority.',
 );
 
 /** One message for all causes (wrong code, wrong hours, wrong level), so that the message does not reveal the cause. */

@@ -27,7 +27,7 @@ export const refuseSecondSeries = (
       return refusalOf(
         'unacceptable',
         'testRefused',
-        `A test of the same scope recurs then already: ${recurrenceText(theirs.recurrence)}. Change that one, or choose other times.`,
+        `A recurring test of the same scope already covers these times: ${recurrenceText(theirs.recurrence)}. Change that one, or choose other times.`,
       );
   }
   return null;

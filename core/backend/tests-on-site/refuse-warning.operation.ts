@@ -17,13 +17,13 @@ export const refuseWarning = async (
     channels.includes('sms') && (placer?.phone ?? null) === null
       ? 'mobile number'
       : channels.includes('email') && (placer?.email ?? null) === null
-        ? 'e-mail address'
+        ? 'email address'
         : null;
   return missing === null
     ? null
     : refusalOf(
         'unacceptable',
         'testRefused',
-        `The warning cannot be sent: there is no ${missing} in the user account of whoever placed the test.`,
+        `The warning can’t be sent: the user who placed the test has no ${missing} on file.`,
       );
 };

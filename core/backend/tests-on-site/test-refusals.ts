@@ -10,14 +10,14 @@ import type { StoredTest, TestedSite } from './site-test.repository.port.ts';
 export const TEST_OVER = refusalOf(
   'conflict',
   'testOver',
-  'This test is not in this state any more.',
+  'This test is no longer in this state.',
 );
 
 /** Refusal: another test already has the id of the new test. */
 export const TEST_TAKEN = refusalOf(
   'conflict',
   'testTaken',
-  'This test could not be stored under its number. Please open the form again.',
+  'This test couldn’t be saved. Please open the form again.',
 );
 
 const overText = (test: StoredTest, localClock: LocalClock): string => {

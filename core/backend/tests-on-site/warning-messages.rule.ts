@@ -26,10 +26,10 @@ export const warningMessages = (
   const fact = `The test of ${siteName} (${category}) ends ${until}, in ${minutes} minutes.`;
   const text = {
     subject: `Test of ${siteName} ends ${until}`,
-    short: `${providerName}: ${fact} From then on alarms are acted on again.`,
+    short: `${providerName}: ${fact} After that, alarms are acted on again.`,
     parts: [
       fact,
-      'From then on alarms are acted on again. You can let it last longer or take it off now.',
+      'After that, alarms are acted on again. You can extend it or take it off test now.',
       { label: 'Open the test', address },
     ],
     link: address,

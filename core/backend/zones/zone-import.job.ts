@@ -15,9 +15,9 @@ interface ZoneImportParameters {
 /** Number of rows checked per job step. */
 const STEP_ROWS = 500;
 
-const GONE = 'The file of this import is not there any more. Please choose it again.';
+const GONE = 'The file of this import is no longer available. Please choose it again.';
 const STALE =
-  'Zones of the file were changed since it was checked, so nothing was imported. Please choose the file again.';
+  'Some zones have changed since the file was checked, so nothing was imported. Please choose the file again.';
 const OVERFULL = 'A site would have more than 500 zones, so nothing was imported.';
 
 const failed = (problem: string): JobStep => ({ checkpoint: null, rows: 0, part: '', problem });

@@ -5,7 +5,7 @@ import { refusalOf } from '../refusal.ts';
 export const ZONE_TAKEN = refusalOf(
   'conflict',
   'zoneTaken',
-  'A zone with this number, area and signal code exists already on this device.',
+  'This device already has a zone with this number, area and signal code.',
 );
 
 /** Refusal: the site would have more than the maximum number of zones. */
@@ -19,21 +19,21 @@ export const TOO_MANY_ZONES = refusalOf(
 export const NO_SUCH_DEVICE = refusalOf(
   'unacceptable',
   'noSuchDevice',
-  'This device is not one of the site any more. Please load the zones again.',
+  'This device no longer belongs to the site. Please reload the zones.',
 );
 
 /** Refusal: a customer tried to change more than the description (domain guide 6.3 "Rules"). */
 export const DESCRIPTION_ONLY = refusalOf(
   'unacceptable',
   'descriptionOnly',
-  'You can change the description of a zone. Everything else is changed by your dealer.',
+  'You can change a zone’s description. Ask your dealer to change anything else.',
 );
 
 /** Refusal: the id belongs to another zone. The refusal reveals nothing about that zone. */
 export const ID_TAKEN = refusalOf(
   'conflict',
   'idTaken',
-  'This could not be added. Please close the form and open it again.',
+  'This couldn’t be added. Please close the form and open it again.',
 );
 
 /** Refusal: the checked import has expired or belongs to another user. */
@@ -47,5 +47,5 @@ export const IMPORT_GONE = refusalOf(
 export const NOTHING_TO_IMPORT = refusalOf(
   'unacceptable',
   'nothingToImport',
-  'No row of this file adds or changes a zone.',
+  'This file doesn’t add or change any zones.',
 );

@@ -103,7 +103,7 @@ describe('a file written whole', () => {
   it('replaces no device, pipe or link', async () => {
     expect(await writeWholeFile('/dev/null', 'text', 0o644)).toEqual({
       ok: false,
-      error: 'is no ordinary file',
+      error: 'is not an ordinary file',
     });
     expect(await writeWholeFile(path.join(folder, 'no', 'where'), 'text', 0o644)).toEqual({
       ok: false,

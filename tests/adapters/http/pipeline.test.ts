@@ -139,7 +139,7 @@ describe('What comes back', () => {
     };
     await refuse({ ...problem('You are looking only.'), code: 'lookOnly' });
     expect(reported).toBe(0);
-    await refuse({ ...problem('You do not have the right to do this.'), code: null });
+    await refuse({ ...problem('You don’t have the right to do this.'), code: null });
     expect(reported).toBe(1);
   });
 

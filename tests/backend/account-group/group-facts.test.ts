@@ -265,7 +265,7 @@ describeDatabase('a dealer’s own group', (engine) => {
     expect((await admin.read()).representative).toBe('Priya Nair');
     valueOf(await admin.ask('500 numbers, please'));
     const [mail] = await world.sentTo('priya@example.com');
-    expect(mail).toMatchObject({ subject: `Group ${HOME} (${HOME}): asks for account numbers` });
+    expect(mail).toMatchObject({ subject: `Group ${HOME} (${HOME}): requests account numbers` });
     expect(mail?.text).toContain('500 numbers, please');
     expect(await admin.ask('  ')).toMatchObject({ error: { kind: 'invalid' } });
   });

@@ -115,7 +115,7 @@ describeDatabase('users of a dealer', (engine) => {
       .orderBy('seq')
       .execute();
     // The audit subject of the change is the changed user. The audit subject of the invitation is the impersonated user,
-    // because the invitation goes to an e-mail address.
+    // because the invitation goes to an email address.
     expect(rows).toMatchObject([
       {
         operation: 'group.userChange',

@@ -128,10 +128,10 @@ describeEachEngine('a customer’s account', (engine) => {
       return owner.save(valueOf(await owner.read(sn)), { note: 'Painters', noteUntil });
     };
     expect(await ends(-1)).toMatchObject({
-      error: { kind: 'unacceptable', message: 'The last day of the note is over.' },
+      error: { kind: 'unacceptable', message: 'The last day of the note is in the past.' },
     });
     expect(await ends(367)).toMatchObject({
-      error: { message: 'A temporary note ends within a year.' },
+      error: { message: 'A temporary note can last one year at most.' },
     });
     expect(valueOf(await owner.read(sn)).rev).toBe(1);
     expect(await ends(0)).toMatchObject({ ok: true });

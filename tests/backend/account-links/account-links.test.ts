@@ -32,7 +32,7 @@ describeDatabase('account links', (engine) => {
         ok: false,
         error: {
           kind: 'conflict',
-          message: 'This account is already one of yours.',
+          message: 'You already added this account.',
           code: 'alreadyLinked',
         },
       });

@@ -8,7 +8,7 @@ const TAKEN = {
   error: {
     kind: 'unacceptable',
     code: 'usernameTaken',
-    message: 'This username is taken, or looks like one that is. Please choose another one.',
+    message: 'This username is taken or too similar to one that is. Please choose another one.',
   },
 };
 
@@ -41,7 +41,7 @@ describeEachEngine('usernames that look alike', (engine) => {
     for (const name of ['deaIer.admin', 'dea1er.adrnin', '𝐝ealer.admin', 'асе.сору'])
       expect(await work.changeUsername(name)).toMatchObject(TAKEN);
     for (const [name, message] of [
-      ['dealer.аdmin', 'All letters must be of one alphabet; some here are of another'],
+      ['dealer.аdmin', 'All letters must be from one alphabet'],
       ['dealer.\u200Badmin', 'Must not contain invisible characters'],
       ['dealer.\u202Enimda', 'Must not contain invisible characters'],
       ['dealer\nadmin', 'Must not contain invisible characters'],

@@ -94,7 +94,7 @@ describeEachEngine('the inbox of the answering service', (engine) => {
     expect(did.acknowledged).toEqual([open.id]);
     expect(did.skipped.map(({ reason }) => reason).toSorted()).toEqual([
       'Already closed',
-      'Changed since you looked',
+      'Changed since you loaded it',
     ]);
   });
 

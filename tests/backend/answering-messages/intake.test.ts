@@ -60,12 +60,12 @@ describeDatabase('what the answering service hands in', (engine) => {
     const stray = world.attempt({ counter: '999' }, 'Delivered');
     const closed = world.message({ siteGroupNum: GROUPS.stranger });
     const good = world.message();
-    const bad = { kind: 'faulty', counter: '777', message: 'text: Must say something' } as const;
+    const bad = { kind: 'faulty', counter: '777', message: 'text: Must not be empty' } as const;
     const done = await world.hand(stray, closed, bad, good);
     expect(done.map(({ message, outcome }) => [outcome, message])).toEqual([
       ['notOnFile', 'There is no such message.'],
       ['notOnFile', 'The group has no answering service.'],
-      ['unreadable', 'text: Must say something'],
+      ['unreadable', 'text: Must not be empty'],
       ['kept', null],
     ]);
     await world.world.database.kysely

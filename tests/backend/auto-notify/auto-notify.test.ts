@@ -186,7 +186,7 @@ describeDatabase('rules that tell by themselves', (engine) => {
     await work();
     expect((await mails()).length).toBe(before + 1);
     expect(early === before || early === before + 1).toBe(true);
-    expect((await mails()).at(-1)).toBe('Message of the answering service: 3 notices');
+    expect((await mails()).at(-1)).toBe('Answering-service message: 3 notices');
     await clear();
   });
 
@@ -202,7 +202,7 @@ describeDatabase('rules that tell by themselves', (engine) => {
       const urgent = await world.taken(dana, { priority: 'Urgent' });
       await work();
       expect(valueOf(await dana.read(urgent.id)).deliveries).toMatchObject([
-        { person: 'Nobody: the on-call list is gone', result: 'Bounced' },
+        { person: 'No one: the on-call list was deleted', result: 'Bounced' },
       ]);
     }
     expect(await seen(id)).toMatchObject({ failed: 2 });

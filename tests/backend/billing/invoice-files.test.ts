@@ -67,7 +67,7 @@ describeDatabase('an invoice that is taken away', (engine) => {
       '-9.50',
       '28.50',
       '$5.00 on Nov 10, 2026, Card ending 4242',
-      '4 lines, $31.24 in all. All amounts in USD.',
+      '4 lines, $31.24 in total. All amounts in USD.',
     ])
       expect(text).toContain(given);
     expect(await open.world.record(reader.account.id)).toContain('invoice.file/ok');
@@ -131,7 +131,7 @@ describeDatabase('an invoice that is taken away', (engine) => {
     );
     expect(valueOf(seen)).toMatchObject({
       state: 'failed',
-      problem: 'The invoice was sent anew while its file was made. Please start again.',
+      problem: 'The invoice was replaced while its file was being made. Please start again.',
     });
   });
 

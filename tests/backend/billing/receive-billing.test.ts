@@ -122,7 +122,7 @@ describeDatabase('what accounting hands in', (engine) => {
       { message: `Invoice I-${branch} is open for 19.00, not 20.00.` },
     ]);
     expect(await pay(950, 950, `I-${stranger}`)).toMatchObject([
-      { message: `Invoice I-${stranger} is not one of this group or its branches.` },
+      { message: `Invoice I-${stranger} does not belong to this group or its branches.` },
     ]);
     expect(await pay(2000, 1000)).toEqual([KEPT]);
     expect(await shown(branch)).toMatchObject([{ open: 900, state: 'Open' }]);

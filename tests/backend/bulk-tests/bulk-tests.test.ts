@@ -111,8 +111,8 @@ describeDatabase('placing many accounts on test', (engine) => {
       merged: { placedBy: 'Lee Park' },
     });
     const textOf = (sn: number) => checked.rows.find(({ siteNum }) => siteNum === sn)?.words;
-    expect(textOf(longer)).toMatch(/^On test already, until .* by Lee Park\.$/);
-    expect(textOf(out)).toBe('Out of service. It is not watched; return it to service first.');
+    expect(textOf(longer)).toMatch(/^Already on test until .* by Lee Park\.$/);
+    expect(textOf(out)).toBe('Out of service. It isn’t monitored; return it to service first.');
     expect(await running(free)).toEqual([]);
 
     const id = randomUUID();
@@ -169,8 +169,8 @@ describeDatabase('placing many accounts on test', (engine) => {
     const undone = valueOf(await who.undo(run.id));
     expect(undone.counts).toMatchObject({ takenOff: 0, left: 2 });
     expect(undone.rows.map(({ undoWords }) => undoWords).toSorted()).toEqual([
-      'Lee Park changed it since, so it was left as it is.',
-      'Zones alarmed and did not restore. Take it off at the site itself.',
+      'Lee Park has changed it since, so it was left unchanged.',
+      'Some zones are in alarm and have not restored. Take it off test from its own page.',
     ]);
   });
 

@@ -11,7 +11,7 @@ import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.t
 
 const PLACE = { route: '/home/contact-us?x=1', appVersion: '1.0' };
 const NUMBER: ContactNumberForm = {
-  purpose: 'Monitoring centre',
+  purpose: 'Monitoring center',
   phone: '(207) 555-0100',
   hours: 'Day and night',
   place: 1,
@@ -133,7 +133,7 @@ describeDatabase('the way to the provider', (engine) => {
     expect(await number({ phone: 'call me' })).toMatchObject({ error: { kind: 'invalid' } });
     const { read } = await enter('reads@example.com');
     expect((await read()).numbers.map(({ purpose }) => purpose)).toEqual([
-      'Monitoring centre',
+      'Monitoring center',
       'Billing',
       'Last',
     ]);

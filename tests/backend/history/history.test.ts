@@ -285,7 +285,7 @@ describeEachEngine('the history of a site', (engine) => {
           outcome: 'Opens an alarm of priority 2: ECV, police.',
         },
         { outcome: expect.stringMatching(/^Logged as a restore of the open alarm/) as string },
-        { defined: false, outcome: 'Only logged as not defined; nobody acts.' },
+        { defined: false, outcome: 'Logged only, as not defined; no one acts.' },
       ],
     });
     expect(await foresee('HP73009', 'CID.new.131.01.002.')).toBe('notFound');

@@ -75,7 +75,7 @@ describeDatabase('the list of holidays', (engine) => {
     ]);
     expect([one.ok, other.ok].toSorted()).toEqual([false, true]);
     expect(await staff.add({ ...FORM, name: 'Back', toDay: '2026-09-06' })).toMatchObject({
-      error: { kind: 'invalid', message: 'The last day is before the first.' },
+      error: { kind: 'invalid', message: 'The last day is before the first day.' },
     });
   });
 

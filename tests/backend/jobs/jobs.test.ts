@@ -200,7 +200,7 @@ describeEachEngine('an export that goes on in the background', (engine) => {
     expect(await runNext()).toBe('worked');
     expect(value(await staff.read(id))).toMatchObject({
       state: 'failed',
-      problem: 'This could not be finished. Please try again later.',
+      problem: 'This couldn’t be finished. Please try again later.',
     });
   });
 

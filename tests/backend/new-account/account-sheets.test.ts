@@ -57,12 +57,12 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
         expect.stringContaining('Street'),
         'Choose at least one service',
       ],
-      [`${GROUPS.stranger} is none of your branches`, 'Choose a branch'],
+      [`${GROUPS.stranger} is not one of your branches`, 'Choose a branch'],
       ['A contact with a phone that can be called', expect.stringContaining('has to be typed')],
       [expect.stringContaining('sequence')],
     ]);
     const twice = valueOf(await dana.check(spreadsheetRows({ street: '1 PIER ROAD.' }))).rows[0];
-    expect(twice?.advice[0]).toBe('Kestrel Print Works stands at this address already');
+    expect(twice?.advice[0]).toBe('Kestrel Print Works is already at this address');
     expect(await world.countSites()).toBe(before);
   });
 
@@ -328,6 +328,6 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
     expect(valueOf(await dana.read(id)).counts).toEqual({ created: 2, refused: 0, waiting: 1 });
     expect(await world.countSites()).toBe(before + 2);
     const text = new TextDecoder().decode(valueOf(await dana.refused(id)).bytes);
-    expect(text).toContain('It was not its turn yet');
+    expect(text).toContain('Not started yet');
   });
 });

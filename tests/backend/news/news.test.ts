@@ -229,7 +229,7 @@ describeDatabase('news', (engine) => {
     expect(!refused.ok && refusalAnswer(refused.error)).toMatchObject({
       status: 422,
       code: 'documentRefused',
-      message: 'The PDF holds scripts, forms that send data or other files.',
+      message: 'The PDF contains scripts, forms that send data, or other files.',
     });
     expect(await editor.last()).toBe('news.document.store/refused');
     const now = await editor.read(item.newsId);

@@ -153,7 +153,7 @@ export const onCallWorld = async (engine: Engine) => {
     work: async (): Promise<void> => {
       while ((await Promise.all([runNext(), runNext()])).includes('worked'));
     },
-    /** Returns the message texts sent to a phone number or e-mail address, in order. */
+    /** Returns the message texts sent to a phone number or email address, in order. */
     told: async (recipient: string): Promise<readonly string[]> =>
       (await world.sentTo(phoneNumber(recipient) ?? recipient)).map(({ text }) => text),
   };

@@ -46,7 +46,7 @@ describeDatabase('on-call lists', (engine) => {
       error: { code: 'unknownPerson' },
     });
     expect(await dana.list(listForm([[ids.sam, ids.sam]], { name: 'x' }))).toMatchObject({
-      error: { kind: 'invalid', message: 'A person stands once in a shift.' },
+      error: { kind: 'invalid', message: 'A person can be in a shift only once.' },
     });
     expect(await dana.list(listForm([[ids.sam]]), ids.list, 7)).toMatchObject({
       error: { code: 'staleRev', message: expect.stringContaining('Dana Reyes') as unknown },
@@ -120,7 +120,7 @@ describeDatabase('on-call lists', (engine) => {
       await dana.override({ ...form, from: iso('2026-03-01T08:00'), to: iso('2026-03-02T08:00') }),
     ).toMatchObject({ error: { code: 'spanPast' } });
     expect(await dana.override({ ...form, from: span.to, to: span.from })).toMatchObject({
-      error: { kind: 'invalid', message: 'The end lies before the begin.' },
+      error: { kind: 'invalid', message: 'The end is before the start.' },
     });
     valueOf(await dana.endOverride(id));
     expect(valueOf(await dana.overview()).overrides).toEqual([]);
@@ -187,7 +187,7 @@ describeDatabase('on-call lists', (engine) => {
     valueOf(await send(id, 'sms'));
     const pages = (await world.told('603-555-0141')).filter((one) => one.startsWith('Test page'));
     expect(pages).toEqual([
-      'Test page from Group 4490: pages for you arrive here. Nothing happened, and you need not answer.',
+      'Test page from Group 4490: pages for you arrive here. This is only a test; no reply needed.',
     ]);
     expect(valueOf(await read(id))).toMatchObject({ channel: 'sms', state: 'queued' });
     await database.kysely

@@ -133,12 +133,12 @@ describeEachEngine('messages to the dealer of a site', (engine) => {
     expect(await made()).toEqual(['panel New', 'runaway New']);
     const mailed = (await world.mails(sn)).filter(({ recipient }) => recipient === MAILED);
     expect(mailed.map(({ subject }) => subject.split(':')[0]).toSorted()).toEqual([
-      'A panel repeats itself',
-      'The panel asks for service',
+      'A panel keeps sending the same signal',
+      'The panel requests service',
     ]);
     expect(await world.history(sn)).toEqual([
-      'System: Service message made by itself',
-      'System: Service message made by itself',
+      'System: Service message created by itself',
+      'System: Service message created by itself',
     ]);
     // The owner also sees the service request that the panel itself triggered.
     const owner = await world.customer(sn);

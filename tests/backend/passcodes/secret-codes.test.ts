@@ -50,7 +50,7 @@ describeDatabase('codes that are shown, and the one that never is', (engine) => 
     expect(await codes.lines(sn)).toMatchObject([
       {
         kind: 'Data change',
-        event: 'Passcode revealed',
+        event: 'Passcode shown',
         actor: 'Luis Romero',
         comment: 'Carla Benson',
       },

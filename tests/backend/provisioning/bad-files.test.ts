@@ -160,7 +160,7 @@ const NOT_READ: Readonly<Record<string, readonly [string, Uint8Array | string, s
   'a column nobody knows': ['a.csv', 'record,colour\nsite,red\n', 'Unknown column colour'],
   'a column twice': ['a.csv', 'record,group,Group\ngroup,1,2\n', 'two columns Group'],
   'no column record': ['a.csv', 'group,name\n1,A\n', 'with one called record'],
-  'nothing at all': ['a.csv', '', 'There is nothing in this file'],
+  'nothing at all': ['a.csv', '', 'This file is empty'],
 };
 
 describe('a file with mistakes', () => {
@@ -200,7 +200,7 @@ describe('a file with mistakes', () => {
     const taken = await world.take(
       'record,group,name\r\n\r\ngroup,6001,"North\r\nBay"\r\n\r\ngroup,6002,South,West\r\n',
     );
-    expect(taken.refused).toEqual([[6, 'It has more cells than there are columns']]);
+    expect(taken.refused).toEqual([[6, 'It has more cells than the heading line']]);
     expect(totalOf(taken.counts, 'new')).toBe(1);
   });
 

@@ -22,10 +22,10 @@ describe('what is handed in through the browser', () => {
 
   it('says why it cannot be read, with no job and no code behind it', async () => {
     const cases: readonly (readonly [string | Uint8Array, string])[] = [
-      ['', 'There is nothing in this file'],
-      ['record,site\r\n', 'There is no record in this file'],
-      ['site,name\r\n1,A\r\n', 'The first line must name the columns, with one called record'],
-      [`${WHOLE_FILE}"never closed`, 'A quote mark in this file is opened and never closed'],
+      ['', 'This file is empty'],
+      ['record,site\r\n', 'This file has no records'],
+      ['site,name\r\n1,A\r\n', 'The first line must have the column headings, including record'],
+      [`${WHOLE_FILE}"never closed`, 'A quotation mark in this file is never closed'],
       [Uint8Array.of(0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00), ''],
     ];
     for (const [text, problem] of cases) {

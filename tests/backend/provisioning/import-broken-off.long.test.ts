@@ -78,7 +78,7 @@ describeDatabase('an import through the browser that is broken off', (engine) =>
       id,
       state: 'failed',
       refused: [],
-      problem: 'Reading was broken off. Choose the file again',
+      problem: 'Reading was interrupted. Choose the file again',
     });
     expect(await world.importJobs()).toEqual([]);
     const waited = world.pause.waits.length;
@@ -154,7 +154,7 @@ describeDatabase('an import through the browser that is broken off', (engine) =>
     expect(await staff.newest()).toMatchObject({
       id: unchecked,
       state: 'failed',
-      problem: 'The check was broken off. Choose the file again',
+      problem: 'The check was interrupted. Choose the file again',
     });
     expect(await codesOf(world, unchecked)).toBe(0);
     const id = await started(many('Import', 50000));

@@ -84,7 +84,7 @@ describeDatabase('people brought into an installation', (engine) => {
     expect(await found(later, id)).toBeNull();
     expect((await world.browser().logIn(username, password)).ok).toBe(true);
     expect(await later.invite(id)).toMatchObject({
-      value: { invited: [], refused: [{ id, why: 'has a password already' }] },
+      value: { invited: [], refused: [{ id, why: 'already has a password' }] },
     });
     expect((await world.record(id)).filter((row) => row.startsWith('people'))).toEqual([
       'people.invite/ok',
@@ -105,11 +105,11 @@ describeDatabase('people brought into an installation', (engine) => {
       value: {
         invited: [fine.id],
         refused: [
-          { id: mute.id, why: 'has no e-mail address' },
+          { id: mute.id, why: 'has no email address' },
           { id: gone.id, why: 'is disabled' },
-          { id: staff.id, why: 'is staff, whom only those invite who give rights to staff' },
-          { id: nobody, why: 'is not here any more' },
-          { id: 'nobody', why: 'is not here any more' },
+          { id: staff.id, why: 'is staff; only people with the right Staff rights can invite staff' },
+          { id: nobody, why: 'no longer exists' },
+          { id: 'nobody', why: 'no longer exists' },
         ],
         wait: null,
       },

@@ -16,7 +16,7 @@ describe('a customer who forgot the password', () => {
   });
   afterAll(() => world.close());
 
-  /** Adds a user with a unique e-mail address, so that tests do not share rate limits. */
+  /** Adds a user with a unique email address, so that tests do not share rate limits. */
   const lost = async (seed: { disabled?: boolean } = {}) => {
     next += 1;
     const email = `kit-${randomUUID().slice(0, 8)}@example.com`;

@@ -105,7 +105,7 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
     };
   };
 
-  /** Signs in a customer who is linked to these sites and has a unique e-mail address. */
+  /** Signs in a customer who is linked to these sites and has a unique email address. */
   const customer = async (links: readonly number[], name = 'Luis Romero') => {
     const email = `c${randomUUID().slice(0, 8)}@example.com`;
     const contacts = [{ type: 'email', value: email }] as const;

@@ -120,7 +120,7 @@ describeEachEngine('several people over one request', (engine) => {
       const notified = (await luis.mails()).map(({ subject }) => subject.split(':')[0]);
       expect(notified).toEqual([
         'Your service ends',
-        back.ok ? 'Your service goes on' : 'Your service has ended',
+        back.ok ? 'Your service continues' : 'Your service has ended',
       ]);
     }
   });

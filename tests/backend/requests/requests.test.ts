@@ -213,7 +213,7 @@ describeDatabase('requests', (engine) => {
       .execute();
     expect(tests).toEqual([{ cleared_at: Date.parse(open.endsAt), due_at: null }]);
     expect(await dana.withdraw({ id: open.id, rev: 4 })).toMatchObject({
-      error: { message: 'The service has ended by now.' },
+      error: { message: 'The service has already ended.' },
     });
     expect(await dana.cancel(sn, { day: '2027-01-01' })).toMatchObject({
       error: { code: 'alreadyCancelled' },
@@ -236,7 +236,7 @@ describeDatabase('requests', (engine) => {
     expect(await world.stateOf(sn)).toBe('monitored');
     expect(await subjects(luis)).toEqual([
       `Your service ends: Site ${sn}`,
-      `Your service goes on: Site ${sn}`,
+      `Your service continues: Site ${sn}`,
     ]);
     world.world.clock.advance(40 * DAY);
     await world.work();

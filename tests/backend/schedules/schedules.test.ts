@@ -194,7 +194,7 @@ describeDatabase('the hours of a site', (engine) => {
         kind: 'conflict',
         code: 'scheduleOverlaps',
         message:
-          '“Closed all day” (Dec 24, 2026 to Dec 26, 2026, Stocktaking) has the same days for the same areas. Change or delete that entry, or choose other days or areas.',
+          '“Closed all day” (Dec 24, 2026 to Dec 26, 2026, Stocktaking) covers the same days and areas. Change or delete it, or choose other days or areas.',
       },
     };
     valueOf(await ana.add(sn, days, first));

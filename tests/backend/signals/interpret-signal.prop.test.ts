@@ -87,7 +87,7 @@ describe('Signals that are alarms are never only logged', () => {
     });
     expect(foreseen('150')).toMatchObject({
       text: '24-hour non-burglary',
-      outcome: 'Only logged as not defined; nobody acts.',
+      outcome: 'Logged only, as not defined; no one acts.',
     });
   });
 

@@ -355,7 +355,7 @@ describeEachEngine('a batch of a receiver', (engine) => {
     const rows = all.filter(({ kind }) => kind !== 'System');
     expect(rows.length).toBeLessThanOrEqual(60);
     expect(all.map(({ event }) => event).filter((event) => /^Service/.test(event))).toEqual([
-      'Service message made',
+      'Service message created',
     ]);
     expect(Math.max(...rows.map(({ times }) => times))).toBe(10000);
     expect(await alarms()).toEqual([]);

@@ -11,12 +11,12 @@ describe('a test in the changes of a site', () => {
       ['Starts', null, '16:00 EDT'],
       ['Ends', null, '17:30 EDT'],
       ['Reason', null, 'Two detectors'],
-      ['Joined with another test', null, 'Yes'],
+      ['Merged with another test', null, 'Yes'],
     ]);
     expect(told('test.extend', { by: '1800000' })).toEqual([['Extended by', null, '30 minutes']]);
     expect(told('test.extend', { by: '7200000' })).toEqual([['Extended by', null, '2 hours']]);
     expect(told('test.clear', { tests: 'x', anyway: 'false' })).toEqual([
-      ['Without every restore', null, 'No'],
+      ['With zones not restored', null, 'No'],
     ]);
   });
 
@@ -26,7 +26,7 @@ describe('a test in the changes of a site', () => {
     expect(told('test.edit', { ...TEST, scope: '{"kind', was: was.slice(0, 40) })).toContainEqual([
       'What is tested',
       null,
-      'Longer than the record keeps',
+      'Too long for the audit log',
     ]);
   });
 });
@@ -92,7 +92,7 @@ describe('a line of the record as the trail tells it', () => {
       line('site.change', { gateCode: 'changed', hazards: '{"before":null,"after":"Low be' }),
     ).fields;
     expect(secret).toEqual({ field: 'Gate code', before: null, after: null, secret: true });
-    expect(cut).toMatchObject({ field: 'Hazards', after: 'Longer than the record keeps' });
+    expect(cut).toMatchObject({ field: 'Hazards', after: 'Too long for the audit log' });
   });
 
   it('names who acted, and for whom where that is somebody else', () => {

@@ -203,7 +203,7 @@ describeEachEngine('what support asks of the next sign-in', (engine) => {
     expect(subjects.filter((text) => !text.includes('code'))).toEqual([
       'Your Northgate Monitoring account needs a new password',
       'Contacts of your Northgate Monitoring account were removed',
-      'Contacts of your Northgate Monitoring account are back',
+      'Contacts of your Northgate Monitoring account were restored',
     ]);
     expect((await world.sentTo(phone.value)).map(({ text }) => text)).toHaveLength(3);
   });
@@ -325,7 +325,7 @@ describeEachEngine('what support asks of the next sign-in', (engine) => {
     });
   });
 
-  it('moves a customer’s sign-in along with the e-mail address, and takes nobody else’s', async () => {
+  it('moves a customer’s sign-in along with the email address, and takes nobody else’s', async () => {
     const { person } = await enter({
       application: 3,
       username: 'old.name@example.com',

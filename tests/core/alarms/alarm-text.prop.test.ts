@@ -25,6 +25,8 @@ const row = (rest: Partial<AlarmRow>): AlarmRow => ({
   code: '131',
   zone: '002',
   zoneText: 'Back door – contact',
+  panelUser: null,
+  arming: null,
   actor: null,
   contact: null,
   comment: null,
@@ -73,6 +75,8 @@ const anyRow: fc.Arbitrary<AlarmRow> = fc.record({
   code: fc.option(fc.constantFrom(...EVENT_CODES.map(({ code }) => code)), { nil: null }),
   zone: given,
   zoneText: given,
+  panelUser: fc.option(fc.constantFrom('003', '000'), { nil: null }),
+  arming: fc.constantFrom('open', 'close', 'closeStay', null),
   actor: given,
   contact: given,
   comment: given,
@@ -100,7 +104,7 @@ describe('an alarm in words', () => {
   });
 
   it('reads a comment of blanks alone as none', () => {
-    expect(rowText(action('Comment', { comment: ' ' }))).toBe('The operator made a note');
+    expect(rowText(action('Comment', { comment: ' ' }))).toBe('The operator added a note');
     expect(rowText(row({ kind: 'Open/close', event: 'Opened', code: null, comment: ' ' }))).toBe(
       'Opened',
     );
@@ -197,7 +201,7 @@ describe('an alarm in words', () => {
       callText(timeline([row({}), ...rows], { serviceType }))?.then;
     const police = action('Dispatched', { contact: 'Police' });
     expect(say('Burglary')).toMatch(/^Nobody was sent yet/);
-    expect(say('Burglary', police)).toBe('Help stays on the way until we hear it.');
+    expect(say('Burglary', police)).toBe('Help keeps coming until we hear it.');
     expect(say('Burglary', police, action('Cancelled dispatch'))).toMatch(/^Help was told not/);
     expect(say('Fire', action('Dispatched', { contact: 'Fire' }))).toMatch(/tell the fire dep/);
   });
@@ -240,7 +244,7 @@ describe('an alarm in words', () => {
     expect(held({ state: 'On hold', holdUntil: '2026-11-22T06:30:00.000Z' })).toBe(
       'The alarm is on hold until 06:30',
     );
-    expect(held({ state: 'Partially cleared' })).toBe('The alarm was put back for later');
+    expect(held({ state: 'Partially cleared' })).toBe('The alarm is on hold');
     expect(held({ state: 'New' })).toBe('Your alarm went off');
   });
 

@@ -14,6 +14,8 @@ const rowOf = (seconds: number, kind: AlarmRow['kind'], event: string, rest = {}
   code: null,
   zone: null,
   zoneText: null,
+  panelUser: null,
+  arming: null,
   actor: 'KM',
   contact: null,
   comment: null,

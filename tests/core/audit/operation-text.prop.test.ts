@@ -7,7 +7,7 @@ describe('words of the record', () => {
   it.each([
     ['support.requireStep', 'Step required'],
     ['banner.save', 'Status banner saved'],
-    ['step.contactInfo+mfaVerify', 'Step met: new contact, code by e-mail or text'],
+    ['step.contactInfo+mfaVerify', 'Step met: new contact, code by email or text'],
     ['step.terms', 'Step met: terms'],
     ['news.document.read', 'News document read'],
     ['campaign.file.remove', 'Campaign file remove'],

@@ -57,10 +57,10 @@ describe('a dealer’s own list', () => {
     const read = listOf('Account;Rate\nA1;9.50\n;4\nA2;abc\n\na1;1\nA3;"x\nA4;2');
     expect(read.accounts.map(({ xmit }) => xmit)).toEqual(['A1', 'A4']);
     expect(read.bad).toEqual([
-      { line: 3, text: ';4', reason: 'There is no account number.' },
-      { line: 4, text: 'A2;abc', reason: 'The rate is no amount.' },
+      { line: 3, text: ';4', reason: 'The account number is missing.' },
+      { line: 4, text: 'A2;abc', reason: 'The rate is not an amount.' },
       { line: 6, text: 'a1;1', reason: 'The account stands on line 2 already.' },
-      { line: 7, text: 'A3;"x', reason: 'The rate is no amount.' },
+      { line: 7, text: 'A3;"x', reason: 'The rate is not an amount.' },
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('a dealer’s own list', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(readOwnList([...lines, 'A', 'B'].join('\n'))).toEqual({
       ok: false,
-      error: 'A list holds at most 50,000 lines; this one has 50,002.',
+      error: 'A list can have at most 50,000 lines; this one has 50,002.',
     });
   });
 });

@@ -274,11 +274,11 @@ describe('how complete a call list is', () => {
     expect(gaps([{}], true)).toEqual(['A second number']);
     expect(gaps([{}, {}], true)).toEqual([
       'A second number',
-      'One number stands on the list twice',
+      'The same number is on the list twice',
     ]);
     const other = { phones: [{ number: '207-555-0101', type: 'Premises' as const }] };
     expect(gaps([{}, other], true)).toEqual([]);
-    expect(gaps([other], false)).toEqual(['A number outside of the premises']);
+    expect(gaps([other], false)).toEqual(['A number away from the premises']);
     expect(gaps([{ suspended: true }], false)).toEqual(['Nobody to call yet']);
   });
 });

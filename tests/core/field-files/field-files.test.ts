@@ -158,8 +158,8 @@ it('a cell in a column without a name is told, never dropped', async () => {
   const text = 'Zone,Description,\n001,Front door, left\n002,Hall,,motion\n003,Den';
   const rows = valueOf(zoneCsvOf(valueOf(await csvParseReader.read(text)))).rows;
   expect(rows.map((row) => readZoneRow(row, null))).toMatchObject([
-    { ok: false, error: '“left” stands in a column without a name' },
-    { ok: false, error: '“motion” stands in a column without a name' },
+    { ok: false, error: '“left” is in a column without a heading' },
+    { ok: false, error: '“motion” is in a column without a heading' },
     { ok: true },
   ]);
   const sheet = 'Name,City\nPetrie,Portland\nOtis,Bath,ME';

@@ -56,7 +56,7 @@ describe('a form', () => {
 
   it('takes each choice once, and null rather than an empty text where the database wants a name', () => {
     expect(outcomeOf({ name: 'a', colors: ['red', 'red'] })).toEqual({
-      colors: ['Each can be chosen once'],
+      colors: ['Choose each only once'],
     });
     const name = z.nullable(boundedText(5).check(notEmpty));
     expect(['', ' ', null, ' a '].map((text) => z.safeParse(name, text).data)).toEqual([

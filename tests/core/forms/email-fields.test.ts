@@ -17,7 +17,7 @@ import { msaIdentifySchema } from '#core/recovery/dealer-reset.schema.ts';
 import { addRecipients } from '#core/reports/add-recipients.rule.ts';
 import { scheduleOwnForm } from '#core/reports/report-schedule.schema.ts';
 
-/** Validates an e-mail address in one field. Returns null if the field refuses the address. */
+/** Validates an email address in one field. Returns null if the field refuses the address. */
 type Field = (typed: string) => unknown;
 
 const of =
@@ -64,7 +64,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   'pasted recipients': (typed) => addRecipients([], typed).recipients[0]?.email ?? null,
 };
 
-describe.each(Object.entries(FIELDS))('the e-mail address of %s', (_, read) => {
+describe.each(Object.entries(FIELDS))('the email address of %s', (_, read) => {
   it.each([
     'pat@example.com',
     'Pat.O-Neil+alarm@EXAMPLE.com',

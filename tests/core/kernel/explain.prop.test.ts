@@ -108,13 +108,13 @@ describe('explaining a failure', () => {
 describe('a time-out', () => {
   it('says of a write that its outcome is unknown, after the default', () => {
     expect(explain({ kind: 'timedOut' }, MESSAGES.resetPassword)).toBe(
-      'An error occurred while resetting your password. No answer arrived in time, so it is not known whether it was done. Trying again is safe.',
+      'An error occurred while resetting your password. There was no response in time, so we don’t know if it was done. It’s safe to try again.',
     );
   });
 
   it('leaves a default that ends its sentence alone', () => {
     expect(explain({ kind: 'timedOut' }, 'Failed to add favorite.')).toBe(
-      'Failed to add favorite. No answer arrived in time, so it is not known whether it was done. Trying again is safe.',
+      'Failed to add favorite. There was no response in time, so we don’t know if it was done. It’s safe to try again.',
     );
   });
 

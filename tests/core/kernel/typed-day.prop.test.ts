@@ -77,7 +77,7 @@ describe('what is no day', () => {
 });
 
 it('a date with dots is refused with what would be right, because it is a day first in most countries', () => {
-  expect(dayComplaint(' 12.03.2026')).toBe('Enter a date as 3/12/2026 or 2026-03-12');
+  expect(dayComplaint(' 12.03.2026')).toBe('Enter a date like 3/12/2026 or 2026-03-12');
   expect(dayComplaint('soon')).toBe('Enter a date');
 });
 
@@ -93,10 +93,10 @@ describe('the error says what would be right', () => {
     ['2026-04-31', 'April 2026 has 30 days'],
     ['13/1/2026', 'Enter a month from 1 to 12'],
     ['1/1/1899', 'Enter a year from 1900 to 9999'],
-    ['Mars 3, 2026', 'Enter a date as 3/12/2026 or 2026-03-12'],
-    ['Thu, Mar 12, 2026', 'Enter a date as 3/12/2026 or 2026-03-12'],
-    ['20260312', 'Enter a date as 3/12/2026 or 2026-03-12'],
-    ['2026-03-12 00:00:00', 'Enter a date as 3/12/2026 or 2026-03-12'],
+    ['Mars 3, 2026', 'Enter a date like 3/12/2026 or 2026-03-12'],
+    ['Thu, Mar 12, 2026', 'Enter a date like 3/12/2026 or 2026-03-12'],
+    ['20260312', 'Enter a date like 3/12/2026 or 2026-03-12'],
+    ['2026-03-12 00:00:00', 'Enter a date like 3/12/2026 or 2026-03-12'],
   ])('%s: %s', (text, words) => {
     expect(dayComplaint(text)).toBe(words);
   });

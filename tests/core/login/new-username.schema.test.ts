@@ -75,7 +75,7 @@ describe('a new username (spec §5)', () => {
     fc.assert(
       fc.property(somewhere(foreign), (name) => {
         expect(errorsOf(name)).toEqual([
-          'All letters must be of one alphabet; some here are of another',
+          'All letters must be from one alphabet',
         ]);
       }),
     );

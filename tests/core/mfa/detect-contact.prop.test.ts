@@ -51,7 +51,7 @@ describe('a phone number', () => {
   );
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   const local = fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9_+-]{0,12}$/);
   const domain = fc.stringMatching(/^[a-zA-Z]{2,10}\.(com|ORG|Example)$/);
 

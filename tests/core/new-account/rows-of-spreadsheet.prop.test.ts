@@ -35,14 +35,14 @@ describe('the columns of a pasted sheet', () => {
   });
 
   it('need a name, and no two of one meaning', () => {
-    expect(validateColumns(['street', null])).toBe('Say which column is the name');
-    expect(validateColumns(['name', 'city', 'city'])).toBe('Two columns are taken for City');
+    expect(validateColumns(['street', null])).toBe('Choose the column with the name');
+    expect(validateColumns(['name', 'city', 'city'])).toBe('Two columns match City');
     expect(validateColumns(['name', null, null])).toBeNull();
   });
 
   it('are none without rows, or with more rows than a run has', async () => {
-    expect(await fieldsOf('')).toBe('Nothing is pasted yet');
-    expect(await fieldsOf('Name;City')).toBe('There is no row below the headings');
+    expect(await fieldsOf('')).toBe('Nothing has been pasted yet');
+    expect(await fieldsOf('Name;City')).toBe('There are no rows below the headings');
     const many = Array.from({ length: SPREADSHEET_LIMITS.rows + 1 }, (_, at) => `A${at}`);
     expect(await fieldsOf(['Name', ...many].join('\n'))).toMatch(/at most 500 rows/);
     expect(await fieldsOf(['Name', ...many.slice(1)].join('\n'))).toEqual(['name']);

@@ -244,7 +244,7 @@ describe('hours beside the week in a file', () => {
         { ...opened, weekdays: 'Tue', reason: 'A' },
         { ...opened, weekdays: 'Wed', reason: 'B' },
       ],
-      'reason: its lines say different things',
+      'reason: its lines disagree',
     ],
     [
       'closed and open',

@@ -42,10 +42,10 @@ describe('the first steps of an installation', () => {
 
   it('say how the server reaches people, and what the installation has', () => {
     expect(serverLine(SERVER, null)).toBe(
-      'Mail is set up · none was sent yet · text messages are not set up · keys are files beside the data',
+      'Email is set up · none was sent yet · text messages are not set up · keys are files beside the data',
     );
     expect(serverLine({ ...SERVER, mailFails: true }, 'Nov 27, 14:02')).toMatch(
-      /^The last mail did not go out · last sent Nov 27, 14:02/,
+      /^The last email could not be sent · last sent Nov 27, 14:02/,
     );
     const facts = { host: 'portal.example.com', groups: 0, people: 1, sites: 1158 };
     expect(installationLine(facts, 'new today')).toBe(

@@ -25,8 +25,8 @@ describe('recipients out of a text', () => {
       'Lee Park',
     ]);
     expect(refused.map(({ reason }) => reason)).toEqual([
-      'nobody@ is no e-mail address',
-      'a"b@example.com is no e-mail address',
+      'nobody@ is not an email address',
+      'a"b@example.com is not an email address',
     ]);
     expect(repeated).toEqual(['DANA@example.com']);
   });

@@ -13,10 +13,10 @@ describe('a cancellation', () => {
     expect(days).toEqual({ first: '2026-03-12', last: '2027-03-12' });
     expect(validate('2026-03-12').ok).toBe(true);
     expect(validate('2026-03-11')).toMatchObject({
-      error: { day: ['The service can end tomorrow at the earliest'] },
+      error: { day: ['The earliest last day is tomorrow'] },
     });
     expect(validate('2027-03-13')).toMatchObject({
-      error: { day: ['The service ends within a year'] },
+      error: { day: ['Choose a day within the next year'] },
     });
     expect(validate('2026-02-30')).toMatchObject({ error: { day: expect.any(Array) as unknown } });
   });

@@ -173,17 +173,17 @@ describe('the effective hours', () => {
     const stated = (wanted: Schedule, other: Schedule) =>
       overlapsOf(wanted, [other]).map(overlapText);
     expect(stated(feast, week)).toEqual([
-      'On days and areas shared with “Changed hours” (Dec 20, 2026 to Jan 2, 2027, Stock count), this entry counts',
+      'On days and areas shared with “Changed hours” (Dec 20, 2026 to Jan 2, 2027, Stock count), this entry applies',
     ]);
     expect(stated(week, feast)).toEqual([
-      'On days and areas shared with “Closed all day” (Dec 24, 2026 to Dec 26, 2026, Stock count), that entry counts, not this one',
+      'On days and areas shared with “Closed all day” (Dec 24, 2026 to Dec 26, 2026, Stock count), that entry applies, not this one',
     ]);
     // Of entries that start on the same day, the one that ends earlier takes precedence.
     expect(overlapsOf({ ...week, toDay: '2026-12-20' }, [week])[0]?.counts).toBe('this');
     expect(overlapsOf({ ...week, kind: 'Stay late today' }, [week])[0]?.counts).toBe('this');
     expect(overlapsOf({ ...week, areaNums: [2] }, [week])[0]?.counts).toBe('this');
     expect(stated({ ...feast, areaNums: [1, 2] }, { ...feast, areaNums: [2, 3] })).toEqual([
-      '“Closed all day” (Dec 24, 2026 to Dec 26, 2026, Stock count) has the same days for the same areas. Change or delete that entry, or choose other days or areas',
+      '“Closed all day” (Dec 24, 2026 to Dec 26, 2026, Stock count) covers the same days and areas. Change or delete it, or choose other days or areas',
     ]);
     expect(stated({ ...feast, areaNums: [1] }, { ...feast, areaNums: [2] })).toEqual([]);
     expect(stated({ ...feast, fromDay: '2026-12-27', toDay: '2026-12-28' }, feast)).toEqual([]);

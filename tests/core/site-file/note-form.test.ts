@@ -18,8 +18,8 @@ describe('a note of a site', () => {
   });
 
   it('is neither over already nor without an end in sight', () => {
-    expect(errorsOf('2026-03-11', true)).toEqual(['The last day of the note is over']);
+    expect(errorsOf('2026-03-11', true)).toEqual(['The last day of the note is in the past']);
     expect(errorsOf('2027-03-12', true)).toEqual([]);
-    expect(errorsOf('2027-03-13', true)).toEqual(['A temporary note ends within a year']);
+    expect(errorsOf('2027-03-13', true)).toEqual(['A temporary note can last one year at most']);
   });
 });

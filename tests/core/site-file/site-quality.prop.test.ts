@@ -37,10 +37,10 @@ describe('the data quality of a site', () => {
       ['No police agency on file', true, { at: 'agencies', field: 'agencies' }],
       ['Cross street is missing', false, { at: 'request', field: 'crossStreet' }],
       ['County is missing', false, { at: 'request', field: 'county' }],
-      ['No number to call before anybody is sent', false, { at: 'site', field: 'callFirst' }],
+      ['No call-first number', false, { at: 'site', field: 'callFirst' }],
       ['Premises phone is missing', false, { at: 'site', field: 'premisesPhone' }],
       ['Service email is missing', false, { at: 'site', field: 'serviceMail' }],
-      ['Second ECV number is missing', false, { at: 'part', part: 'contacts' }],
+      ['No second number to call before police', false, { at: 'part', part: 'contacts' }],
       ['Zone 018 has no description', false, { at: 'part', part: 'zones' }],
     ]);
   });

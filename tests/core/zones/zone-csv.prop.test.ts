@@ -219,9 +219,9 @@ describe('a file of zones', () => {
       ),
     ).toEqual([
       'Contact ID zones are 000 to 999',
-      'x is no area, which is 0 to 99',
-      'Nonsense is no service type of a zone',
-      'Perimeter is no known event',
+      'x is not an area; areas are 0 to 99',
+      'Nonsense is not a zone service type',
+      'Perimeter is not a known event',
       '“xxxxxxxxxxxxxxxxxxxx…” is longer than 60 characters',
       'Description is required',
       'new',

@@ -11,7 +11,7 @@ test('A customer is led from what is missing to its field, looks at a gate code 
   clean.allow(ANSWERED);
   await arrive(page, server, 'derek.moss@example.com', '/msa/account-info');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Add: A number to call before anybody is sent' }).click();
+  await main.getByRole('button', { name: 'Add: Call-first number' }).click();
   const panel = page.getByRole('dialog', { name: 'Edit account' });
   await expect(panel.getByLabel('Call first')).toBeFocused();
   await panel.getByLabel('Call first').fill('12');

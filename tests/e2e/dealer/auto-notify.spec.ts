@@ -13,7 +13,7 @@ test('A dealer opens a rule by its address, leaves it by the keyboard, and adds 
   await signInByApi(page, server, 'dealer.admin');
   await page.goto(`${server.dealer}${RULES}&rule=${demoRule(1)}`);
   const opened = page.getByRole('dialog', { name: 'Edit rule' });
-  await expect(opened.getByLabel('E-mail addresses')).toHaveValue('office@bluestone.example.com');
+  await expect(opened.getByLabel('Email addresses')).toHaveValue('office@bluestone.example.com');
   await expect(opened.getByRole('button', { name: 'Save' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(opened).toHaveCount(0);
@@ -23,12 +23,12 @@ test('A dealer opens a rule by its address, leaves it by the keyboard, and adds 
   await main.getByRole('button', { name: 'Add rule' }).click();
   const form = page.getByRole('dialog', { name: 'Add rule' });
   await expect(form.getByText(/Last week this rule would have sent \d+ notice/)).toBeVisible();
-  await form.getByLabel('Who').selectOption('E-mail addresses');
-  await form.getByLabel('E-mail addresses').fill('not an address');
+  await form.getByLabel('Who').selectOption('Email addresses');
+  await form.getByLabel('Email addresses').fill('not an address');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Enter a valid email address').first()).toBeVisible();
   await expectAccessible(page);
-  await form.getByLabel('E-mail addresses').fill('office@example.com');
+  await form.getByLabel('Email addresses').fill('office@example.com');
   await form.getByRole('button', { name: 'Save' }).click();
   const row = main.getByRole('listitem').filter({ hasText: 'office@example.com by e-mail' });
   await expect(row).toContainText('Between 07:00 and 22:00, each at once');

@@ -19,7 +19,7 @@ test('A dealer creates accounts from a pasted sheet, names a column by hand, fin
   const check = page.getByRole('button', { name: 'Check the rows' });
   await field.fill(pastedSpreadsheet('Q').replace('Site name', 'Wer'));
   await check.click();
-  await expect(page.getByText('Say which column is the name.')).toBeVisible();
+  await expect(page.getByText('Choose the column with the name.')).toBeVisible();
   await page.getByLabel('Wer is taken for').selectOption('Name');
   await check.click();
   const rows = page.getByLabel('Rows of the sheet');

@@ -19,7 +19,7 @@ test('A dealer goes through a morning’s work without one dead end: an alarm th
   const alarm = attention(page)
     .getByRole('button')
     .filter({ hasText: 'Harbor Point Marine Supply' })
-    .filter({ hasText: 'Alarm not picked up' });
+    .filter({ hasText: 'Alarm not answered' });
   await alarm.click();
   const address = page.url();
   await attention(page).getByRole('link', { name: 'Open the alarm' }).click();

@@ -23,7 +23,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await arrive(page, server, 'dealer.admin', PATH);
         await page.getByLabel('Branch').selectOption('4473');
         await page.getByRole('button', { name: 'Next free' }).click();
-        await expect(page.getByText('is yours to use').first()).toBeVisible();
+        await expect(page.getByText('is available').first()).toBeVisible();
         await page.getByRole('button', { name: 'Add a transmitter' }).click();
         await page.getByLabel('Transmitter number').nth(1).fill('HP1562');
         await expect(page.getByText('belongs to Kestrel').first()).toBeVisible();

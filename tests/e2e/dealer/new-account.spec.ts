@@ -32,7 +32,7 @@ test('A dealer creates an account from its number to the page that waits for its
   // The user's only branch is preselected.
   await expect(main.getByLabel('Branch')).toHaveValue('4473');
   await main.getByRole('button', { name: 'Next free' }).click();
-  await expect(main.getByText(/is yours to use\. Held for this draft until/)).toBeVisible();
+  await expect(main.getByText(/is available\. Held for this draft until/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Premises', level: 2 })).toBeFocused();
@@ -53,7 +53,7 @@ test('A dealer creates an account from its number to the page that waits for its
   await code.getByLabel('Holder').fill('Frank Osei');
   await code.getByLabel('Passcode', { exact: true }).fill('123456');
   await code.getByRole('button', { name: 'Save' }).click();
-  await expect(code.getByText('is a sequence, which is tried first')).toBeVisible();
+  await expect(code.getByText('is a sequence, which is easy to guess')).toBeVisible();
   await code.getByLabel('Passcode', { exact: true }).fill('LANTERN9');
   await code.getByRole('button', { name: 'Save' }).click();
   await expect(code).toBeHidden();

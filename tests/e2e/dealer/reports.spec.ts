@@ -53,7 +53,7 @@ test('A dealer runs a report that comes to the open page as a file, reads why an
   const recipients = form.getByRole('textbox', { name: 'Recipients' });
   await recipients.fill('ops@example.com, nobody@');
   await recipients.press('Enter');
-  await expect(form.getByText('nobody@ is no e-mail address')).toBeVisible();
+  await expect(form.getByText('nobody@ is not an email address')).toBeVisible();
   // If Save cannot send the form, the focus moves to the invalid field, which keeps its value for correction.
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(recipients).toBeFocused();

@@ -151,7 +151,7 @@ base(
         [
           [0, 'Terms, version 1, are published.'],
           [0, 'Dry run, nothing written: 10 would be, 0 refused.'],
-          [0, '10 written, 0 refused. People get no mail until you invite them.'],
+          [0, '10 written, 0 refused. People get no email until you invite them.'],
         ],
       );
       expect(mails.mails.filter(({ to }) => to !== 'operator@example.com')).toEqual([]);

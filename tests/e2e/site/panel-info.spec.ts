@@ -34,8 +34,8 @@ test('A customer with two panels asks for service of the second, which the deale
   await main(page).getByRole('button', { name: 'Request service' }).first().click();
   const form = page.getByRole('dialog', { name: 'Request service' });
   await form.getByRole('button', { name: 'Send request' }).click();
-  await expect(form.getByText('What should be looked at is required')).toBeVisible();
-  await form.getByLabel('What should be looked at?').fill('The siren stays silent.');
+  await expect(form.getByText('What should be checked is required')).toBeVisible();
+  await form.getByLabel('What should be checked?').fill('The siren stays silent.');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Send request' }).click();
   await expect(form).toBeHidden();

@@ -54,7 +54,7 @@ test('A dealer edits a site in place, asks for what responders go by, puts a dev
   await expect(out.getByText('Enter a time')).toBeVisible();
   await out.getByLabel(/^Ends .*, time$/).fill('08:00');
   await out.getByRole('button', { name: 'Put out of service' }).click();
-  await expect(out.getByText('The end comes after the start.')).toBeVisible();
+  await expect(out.getByText('The end must be after the start.')).toBeVisible();
   await expectAccessible(page);
   await ends.fill(`Jan 1, ${year + 1}`);
   await out.getByRole('button', { name: 'Put out of service' }).click();
@@ -88,7 +88,7 @@ test('A dealer stores a picture and a document, looks at both, takes one away as
   const upload = dialog(page, 'Add document');
   const file = upload.locator('input[type=file]');
   await file.setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: plainJpeg() });
-  await expect(upload.getByText('The file is not a PNG picture')).toBeVisible();
+  await expect(upload.getByText('The file is not a PNG image')).toBeVisible();
   await expectAccessible(page);
   await upload.getByRole('button', { name: 'Store' }).click();
   const chooser = upload.getByRole('button', { name: 'Choose another file: Document' });

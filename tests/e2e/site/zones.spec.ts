@@ -54,7 +54,7 @@ test('A dealer defines what was received, adds a range, changes and deletes a zo
     .getByLabel('Or paste the rows')
     .fill('Zone,Description,Service type\n401,Roof hatch – contact,Burglary\n402,Attic,Nonsense');
   await file.getByRole('button', { name: 'Check the rows' }).click();
-  await expect(file.getByText('Nonsense is no service type of a zone')).toBeVisible();
+  await expect(file.getByText('Nonsense is not a zone service type')).toBeVisible();
   await expectAccessible(page);
   await file.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(file).toBeHidden();

@@ -20,7 +20,7 @@ test('Staff add a holiday of all sites, delete it and put it back', async ({ pag
   await expect(last).toBeFocused();
   await last.fill('2027-09-05');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByText('The last day is before the first')).toBeVisible();
+  await expect(panel.getByText('The last day is before the first day')).toBeVisible();
   await expectAccessible(page);
 
   // Alt+ArrowDown opens the calendar. Escape first closes the calendar, and only a second Escape closes the panel.

@@ -36,7 +36,7 @@ it('of a time that the clocks show twice the second is shown as chosen', () => {
 });
 
 it('what is wrong is said once, and both inputs are described by it', () => {
-  const drawn = draw('2026-11-28T08:00', 'The end comes after the start.');
+  const drawn = draw('2026-11-28T08:00', 'The end must be after the start.');
   expect(drawn.match(/aria-describedby="ends-error"/g)).toHaveLength(2);
-  expect(drawn.match(/The end comes after the start\./g)).toHaveLength(1);
+  expect(drawn.match(/The end must be after the start\./g)).toHaveLength(1);
 });

@@ -68,7 +68,7 @@ describe('an export that is being prepared', () => {
 
   it('that ended before its cancel arrived shows how', async () => {
     const { jobs, toasts, follower } = following();
-    const message = 'This has ended already.';
+    const message = 'This has already ended.';
     jobs.onCancelJob.fails({ kind: 'refused', status: 409, message, code: 'jobEnded' });
     jobs.onReadJob.gives(jobOf({ state: 'done' }));
     await follower.cancel();

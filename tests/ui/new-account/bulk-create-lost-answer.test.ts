@@ -15,7 +15,7 @@ const PDF = new TextEncoder().encode('%PDF-1.7\n%%EOF\n');
 const STARTED = err({
   kind: 'refused',
   status: 409,
-  message: 'This sheet was started already.',
+  message: 'This sheet was already started.',
   code: 'sheetStarted',
 } as const);
 const LOST = err({ kind: 'timedOut' } as const);

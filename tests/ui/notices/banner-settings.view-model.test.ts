@@ -260,7 +260,7 @@ describe('the end of the banner, and those before it', () => {
     model.history.typeEnd('2026-03-11T14:59');
     await model.history.setEnd(SHOWN);
     expect(banners.onSetBannerEnd.calls).toEqual([]);
-    expect(model.history.submission.problem).toBe('The end must be ahead of now.');
+    expect(model.history.submission.problem).toBe('The end must be in the future.');
   });
 
   it.each(['T08:00', '2026-03-12T', '3/1T08:00', '2026-03-12T--:--'])(

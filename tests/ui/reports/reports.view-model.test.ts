@@ -165,7 +165,7 @@ it('a schedule keeps its good addresses, tells the bad one, and is not saved whi
   editor?.typeAddress('ops@example.com, nobody@');
   await editor?.edit.save();
   expect(gateway.onAddReportSchedule.calls).toEqual([]);
-  expect(editor?.refused.map(({ reason }) => reason)).toEqual(['nobody@ is no e-mail address']);
+  expect(editor?.refused.map(({ reason }) => reason)).toEqual(['nobody@ is not an email address']);
   // The refused address stays in the field and the field takes the focus.
   expect(editor?.address).toBe('nobody@');
   expect([editor?.form.firstWrong, editor?.form.refusals]).toEqual(['recipients', 1]);

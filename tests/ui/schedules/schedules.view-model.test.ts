@@ -130,7 +130,7 @@ it('edits a week by dragging, by typing and by quick set, and saves it under its
   editor.typeQuick({ weekdays: [2, 7], opens: '10:00', closes: '16:00', after: '0' });
   editor.applyQuick();
   expect(editor.warnings).toEqual([
-    'Must close without a window: one minute late is a failure to close',
+    'There is no grace period for closing: one minute late counts as not closed',
   ]);
   editor.add(3);
   editor.type(3, { opens: '17:00', closes: '19:00' });
@@ -213,7 +213,7 @@ it('adds a temporary entry once, also when its answer was lost, and keeps what w
   editor.typeFrom('2026-03-20');
   editor.edit.form.type('toDay', '2026-03-19');
   await editor.edit.save();
-  expect(editor.edit.form.errors['toDay']).toEqual(['The last day is before the first']);
+  expect(editor.edit.form.errors['toDay']).toEqual(['The last day is before the first day']);
   editor.edit.form.type('toDay', '2026-03-20');
   expect(editor.lastDay).toBe('2026-03-20');
   model.dispose();
@@ -270,7 +270,7 @@ it('opens no day of a longer entry that the week leaves closed, unless somebody 
   editor.typeTo('2026-11-29');
   expect([editor.asksDays, weekdays()]).toEqual([true, [1, 2, 3, 4, 5, 6]]);
   expect(editor.warnings).toEqual([
-    'Thanksgiving (Nov 26, 2026) lies in these days: this entry counts, not the holiday',
+    'Thanksgiving (Nov 26, 2026) lies in these days: this entry applies, not the holiday',
   ]);
   editor.typeEntry(0, { weekdays: [1, 7] });
   expect(editor.warnings[0]).toBe('It opens Sun, which your weekly hours leave closed');
@@ -333,10 +333,10 @@ it('says what else is planned for the same days and which of the two counts, bef
   expect(editor.warnings).toEqual([]);
   editor.edit.form.type('toDay', '2026-03-31');
   expect(editor.warnings).toEqual([
-    'On days and areas shared with “Closed all day” (Mar 20, 2026 to Mar 21, 2026, Stock count), that entry counts, not this one',
+    'On days and areas shared with “Closed all day” (Mar 20, 2026 to Mar 21, 2026, Stock count), that entry applies, not this one',
   ]);
   editor.edit.form.type('areaNums', [2]);
-  expect(editor.warnings[0]).toContain('this entry counts');
+  expect(editor.warnings[0]).toContain('this entry applies');
   model.editors.edit(site, { layer: 'temporary', schedule: planned, today: '2026-03-12' });
   expect(model.editors.schedule!.warnings).toEqual([]);
 });

@@ -18,10 +18,10 @@ const FAILURE: MailFailure = {
 it('says what fails where, how many, and what to do', () => {
   expect(failureLines(FAILURE)).toEqual({
     title: 'Email through mail.example.com',
-    reason: 'it does not accept the name and password (535 5.7.8)',
+    reason: 'it rejects the username and password (535 5.7.8)',
     reply: '535 5.7.8 Bad credentials',
     counts: '1,200 messages, 1 is a code, 3 given up',
-    todo: 'Check name and password in the setting; some providers want a password made for programs.',
+    todo: 'Check the username and password in the setting. Some providers require an app password.',
   });
 });
 
@@ -29,7 +29,7 @@ it('leaves out what nobody said', () => {
   const bare = { ...FAILURE, host: null, code: null, words: '', codes: 0, givenUp: 0, messages: 1 };
   expect(failureLines({ ...bare, channel: 'sms', cause: 'absent' })).toMatchObject({
     title: 'Text messages',
-    reason: 'no way to send is set',
+    reason: 'sending is not set up',
     reply: null,
     counts: '1 message',
   });

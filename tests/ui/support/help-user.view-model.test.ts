@@ -99,13 +99,13 @@ describe('helping a person', () => {
     support.onSupportAction.fails({
       kind: 'refused',
       status: 422,
-      message: 'This person has no e-mail address to send a link to.',
+      message: 'This person has no email address to send a link to.',
       code: 'noAddress',
     });
     const model = help();
     await model.want('passwordLink');
     await model.want('passwordLink');
-    expect(model.submission.problem).toBe('This person has no e-mail address to send a link to.');
+    expect(model.submission.problem).toBe('This person has no email address to send a link to.');
     expect(model.submission.refusals).toBe(2);
     expect(changed).toEqual([]);
   });

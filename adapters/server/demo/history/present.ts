@@ -83,7 +83,7 @@ const OPEN_CASES: readonly (readonly [
       { afterMs: 40 * SECOND, step: op('Picked up', 'Picked up') },
       {
         afterMs: 95 * SECOND,
-        step: op('Partial clear', 'Waits for the next test', {
+        step: op('Partial clear', 'Waiting for the next test', {
           holdMs: 4 * HOUR,
           newPriority: 4,
         }),
@@ -119,8 +119,8 @@ const answered = (rows: readonly DraftRow[], caseNum: number): readonly DraftRow
     return [
       { ...row, caseNum },
       later(1, op('Picked up', 'Picked up')),
-      later(4, op('Notified', 'Dealer asked for service', { contact: 'Dealer' })),
-      later(5, op('Full clear', 'Service comes', { disposition: 'False – equipment' })),
+      later(4, op('Notified', 'Asked dealer for service', { contact: 'Dealer' })),
+      later(5, op('Full clear', 'Service scheduled', { disposition: 'False – equipment' })),
     ];
   });
 

@@ -18,8 +18,8 @@ const FALSE: readonly (readonly [Disposition, string])[] = [
   ['False – user error', 'Forgot to disarm, passcode given'],
   ['False – user error', 'Guest did not know the code'],
   ['False – user error', 'Cleaners were late, passcode given'],
-  ['False – equipment', 'Loose contact, service asked for'],
-  ['False – equipment', 'Sensor set off again without cause'],
+  ['False – equipment', 'Loose contact, service requested'],
+  ['False – equipment', 'Sensor tripped again without cause'],
   ['False – weather/animal', 'Dog was inside'],
   ['False – weather/animal', 'Gusts moved the door'],
   ['Cancelled by passcode', 'Passcode given'],
@@ -32,7 +32,7 @@ const FALSE_FIRE: readonly (readonly [Disposition, string])[] = [
 ];
 const FALSE_HELP: readonly (readonly [Disposition, string])[] = [
   ['False – user error', 'Pressed by mistake, all well'],
-  ['False – user error', 'Trying the button'],
+  ['False – user error', 'Tried the button'],
   ['Cancelled by passcode', 'All well, passcode given'],
 ];
 
@@ -98,7 +98,7 @@ const endings = (
     return [
       picked,
       ...(sendsFirst ? [scored, called] : [called, scored]),
-      op('Notified owner', 'Told what was sent', { contact: contactOf(site, 1) }),
+      op('Notified owner', 'Told who was dispatched', { contact: contactOf(site, 1) }),
       op('Responder on scene', `${agency} on scene`, { contact }),
       op('Full clear', found, { disposition: actual }),
     ];

@@ -23,7 +23,7 @@ export const VERIFIED_BURGLARY: Scenario = {
       row(BREAK_IN + 24, system('Alarm opened', 'Alarm opened')),
       row(BREAK_IN + 33, op('Picked up', 'Picked up')),
       row(BREAK_IN + 58, op('Called', 'Premises: no answer', { contact: 'Premises' })),
-      row(BREAK_IN + 111, op('Reached', 'Nobody should be there', { contact: second })),
+      row(BREAK_IN + 111, op('Reached', 'No one should be there', { contact: second })),
       row(BREAK_IN + 152, op('Dispatched', 'Police', { contact: 'Police', avs: 2 })),
       row(BREAK_IN + 163, atZone('1139', motion)),
       row(BREAK_IN + 194, op('Notified', 'Police: second zone', { contact: 'Police' })),

@@ -32,10 +32,10 @@ export const SILENT_PANEL: Scenario = {
     row(0, system('Timer test not received', MISSED)),
     row(
       4 * MINUTES,
-      op('Partial clear', 'Waits for the next test', { holdMs: 4 * HOURS * 1000, newPriority: 5 }),
+      op('Partial clear', 'Waiting for the next test', { holdMs: 4 * HOURS * 1000, newPriority: 5 }),
     ),
     row(4 * HOURS + 4 * MINUTES, system('Timer test not received', `${MISSED}, second time`)),
-    row(4 * HOURS + 9 * MINUTES, system('Message to dealer', 'Panel has not tested')),
+    row(4 * HOURS + 9 * MINUTES, system('Message to dealer', 'Panel has not sent its test')),
     row(6 * HOURS + 42 * MINUTES, ofPanel('1602')),
     row(
       6 * HOURS + 44 * MINUTES,
@@ -59,7 +59,7 @@ export const RUNAWAY: Scenario = {
     return [
       ...flood,
       row(FLOOD * 5, system('Marked runaway', `${FLOOD} signals`)),
-      row(FLOOD * 5 + 2 * MINUTES, system('Message to dealer', 'Sensor tamper without end')),
+      row(FLOOD * 5 + 2 * MINUTES, system('Message to dealer', 'Constant sensor tamper signals')),
     ];
   },
 };

@@ -27,7 +27,8 @@ const rowsOf = (db: Db, values: ViewerValues, alarmNum: Expression<number>) =>
         eb
           .selectFrom('activity')
           .select(['id', 'at', 'kind', 'event', 'code', 'zone', 'zone_text as zoneText', 'actor'])
-          .select(['contact', 'comment', 'counter'])
+          .select(['contact', 'comment', 'counter', 'panel_user as panelUser'])
+          .select(sql<string | null>`detail ->> 'arming'`.as('arming'))
           .select(sql<string | null>`detail ->> 'disposition'`.as('disposition'))
           .where('activity.alarm_num', '=', alarmNum)
           .where(isVisible('activity', values))

@@ -38,7 +38,7 @@ export const DEMO_SSO_PEOPLE: readonly DemoSsoPerson[] = [
   {
     key: 'sam.keller',
     name: 'Sam Keller',
-    note: 'Has no account in the portal and is refused there',
+    note: 'Has no account in the portal and can’t sign in',
     username: null,
   },
 ];

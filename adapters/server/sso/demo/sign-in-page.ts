@@ -41,7 +41,7 @@ export const choosePage = (issuer: DemoIssuer, action: string, portal: string): 
   status: 200,
   title: `Sign in with ${issuer.title}`,
   head: issuer.title,
-  body: `<h1>Choose an account</h1><p>to go on to ${escapeHtml(portal)}</p><form method="post" action="${escapeHtml(action)}"><ul aria-label="Accounts">${DEMO_SSO_PEOPLE.map(person).join('')}</ul><button class="cancel" name="person" value="">Cancel</button></form><p class="aside">This page stands for the dealer’s own ${escapeHtml(issuer.title)} in the demo world, so it asks for no password. Nothing leaves this computer.</p>`,
+  body: `<h1>Choose an account</h1><p>to go on to ${escapeHtml(portal)}</p><form method="post" action="${escapeHtml(action)}"><ul aria-label="Accounts">${DEMO_SSO_PEOPLE.map(person).join('')}</ul><button class="cancel" name="person" value="">Cancel</button></form><p class="aside">In the demo world, this page takes the place of the dealer’s own ${escapeHtml(issuer.title)}, so it asks for no password. Nothing leaves this computer.</p>`,
 });
 
 /** Returns a page with one sentence that explains an error. */

@@ -11,7 +11,7 @@ const LEFT_OUT = [
   'A new passcode needs its code',
   // In an empty portal, two codes of one holder, or two contacts with the same name, count as duplicates.
   'Given twice',
-  // A user without an e-mail address cannot receive the login invitation.
+  // A user without an email address cannot receive the login invitation.
   'email: Email is required',
   // Some demo users have old combinations of rights that can no longer be granted.
   'the answering service is not one of these groups',

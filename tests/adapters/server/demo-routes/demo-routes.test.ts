@@ -120,7 +120,7 @@ describe('the demo world’s tools', () => {
     ]);
     const page = await app().inject({ url: '/demo/outbox', headers: ours });
     for (const { link = 'none' } of outbox.json<readonly { link?: string }[]>())
-      expect(page.body).toContain(`<a href="${link}">Open the link of this message</a>`);
+      expect(page.body).toContain(`<a href="${link}">Open the link in this message</a>`);
     expect((await new TestBrowser(portal).signIn('dealer.limited')).statusCode).toBe(200);
   });
 

@@ -48,7 +48,7 @@ describe('the stories stand as domain guide 8 tells them', () => {
     [
       'Verified burglary, shop',
       SHOP,
-      '3401 u3|1131 z2|1132 z5|Alarm opened: Alarm opened|op Picked up: Picked up|op Called: Premises: no answer|op Reached: Nobody should be there|op Dispatched: Police|1139 z5|op Notified: Police: second zone|op Responder on scene: Police on scene|3131 z2|3132 z5|op Full clear: Rear door forced',
+      '3401 u3|1131 z2|1132 z5|Alarm opened: Alarm opened|op Picked up: Picked up|op Called: Premises: no answer|op Reached: No one should be there|op Dispatched: Police|1139 z5|op Notified: Police: second zone|op Responder on scene: Police on scene|3131 z2|3132 z5|op Full clear: Rear door forced',
     ],
     [
       'Kitchen smoke',
@@ -73,7 +73,7 @@ describe('the stories stand as domain guide 8 tells them', () => {
     [
       'Silent panel',
       SHOP,
-      'Timer test not received: No periodic test at 02:00|op Partial clear: Waits for the next test|Timer test not received: No periodic test at 02:00, second time|Message to dealer: Panel has not tested|1602|op Full clear: Tested again',
+      'Timer test not received: No periodic test at 02:00|op Partial clear: Waiting for the next test|Timer test not received: No periodic test at 02:00, second time|Message to dealer: Panel has not sent its test|1602|op Full clear: Tested again',
     ],
     ['Forgotten test', SHOP, 'test placed J. Cole 43200'],
     ['Undefined code', SHOP, '1150 z44|1150 z44|1150 z44'],
@@ -122,7 +122,7 @@ describe('the stories stand as domain guide 8 tells them', () => {
     expect(rows[119]?.afterMs).toBeLessThanOrEqual(10 * 60 * SECOND);
     expect(rows.slice(120).map(written)).toEqual([
       'Marked runaway: 120 signals',
-      'Message to dealer: Sensor tamper without end',
+      'Message to dealer: Constant sensor tamper signals',
     ]);
   });
 

@@ -44,7 +44,7 @@ describe('a database', () => {
   it('that fits is fine, an older one will be brought up, an empty one will be made', () => {
     expect(checked({})).toEqual({
       status: 0,
-      lines: `ok: database: database portal at db.example.com, schema ${String(LAST)}\nok: clock: agrees with that of the database`,
+      lines: `ok: database: database portal at db.example.com, schema ${String(LAST)}\nok: clock: matches that of the database`,
     });
     const older = checked({ applied: APPLIED.slice(0, -1) });
     expect(older.status).toBe(0);
@@ -89,7 +89,7 @@ describe('a database', () => {
     expect(checked({}, { ahead: -6000 }).lines).toContain('is 6 seconds behind this machine');
     const full = checked({}, { used: 90 });
     expect(full.status).toBe(1);
-    expect(full.lines).toContain('a server needs 11 connections, there is room for 7');
+    expect(full.lines).toContain('a server needs 11 connections, but there is room for 7');
     // Connections of our own servers are subtracted from the used connections.
     expect(checked({}, { used: 90, ours: 11 })).toMatchObject({ status: 0 });
   });
@@ -105,7 +105,7 @@ describe('a database', () => {
       checkDatabase({ ...FACTS, marks }, null)
         .map(findingLine)
         .join('\n'),
-    ).toContain('failed: keys: the database was used with keys that are not all here');
+    ).toContain('failed: keys: some keys the database was used with are missing');
   });
 });
 
@@ -133,8 +133,8 @@ describe('what the portal noted itself', () => {
       failures: [{ ...why, messages: 4 }],
     });
     expect(found.map(findingLine)).toEqual([
-      'warning: messages: 4 messages not sent within a day, mail by mail.example.com: it does not accept the name and password (535 5.7.8) — Check name and password in the setting; some providers want a password made for programs.',
-      'warning: messages: 1 message wait, the first for 7 minutes — Is a server running? Its log says what keeps it (event "message not sent").',
+      'warning: messages: 4 messages not sent within a day, mail by mail.example.com: it rejects the username and password (535 5.7.8) — Check the username and password in the setting. Some providers require an app password.',
+      'warning: messages: 1 message wait, the first for 7 minutes — Is a server running? Its log says why (event "message not sent").',
     ]);
   });
 });

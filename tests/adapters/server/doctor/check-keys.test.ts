@@ -105,7 +105,7 @@ describe('settings', () => {
 describe('the data directory', () => {
   it('tells what is free and who uses it', () => {
     expect(checkDataDirectory(settingsOf()).map(findingLine).join()).toMatch(
-      /MB free for .*, no server uses it now$/,
+      /MB free for .*, not in use by a server$/,
     );
   });
 

@@ -39,7 +39,7 @@ const at = (port: number, host = '127.0.0.1', scheme = 'smtp'): string =>
 it('greets a mail server and says that nothing was sent', async () => {
   const { mails, port } = await open();
   expect(await check({ url: at(port) })).toBe(
-    `ok: mail: 127.0.0.1:${String(port)} answers and lets us in; sending was not tried (--mail-to)`,
+    `ok: mail: 127.0.0.1:${String(port)} responds and accepts the login; sending was not tried (--mail-to)`,
   );
   expect(mails).toEqual([]);
 });
@@ -49,11 +49,11 @@ it('names a mail server that is not set, not there, or speaks no TLS', async () 
   const gone = await openMailServer();
   await gone.close();
   expect(await check({ url: at(gone.port) })).toMatch(
-    /^failed: mail: .*: the connection is refused \(ECONNREFUSED\)/,
+    /^failed: mail: .*: the connection was refused \(ECONNREFUSED\)/,
   );
   const plain = await open({}, '0.0.0.0');
   expect(await check({ url: at(plain.port, '127.0.0.2') })).toMatch(
-    /^failed: mail: .*: it offers no encryption that fits/,
+    /^failed: mail: .*: it offers no matching encryption/,
   );
 });
 
@@ -76,7 +76,7 @@ it('names a password that is not accepted, and never says it', async () => {
     },
   });
   const line = await check({ url: `smtp://portal:hunter-two@127.0.0.1:${String(port)}` });
-  expect(line).toContain('it does not accept the name and password (535)');
+  expect(line).toContain('it rejects the username and password (535)');
   expect(line).not.toContain('hunter');
 });
 
@@ -133,7 +133,7 @@ it('tells of a gateway that answers 500, and sends only when told to', async () 
   );
   expect(taken).toEqual([]);
   expect(await sms('+12075550142')).toMatch(
-    /^failed: text messages: .*: the gateway answers an error \(500\): “No credit left for account …”/,
+    /^failed: text messages: .*: the gateway reports an error \(500\): “No credit left for account …”/,
   );
   expect(await checkSms({ url: null, isProduction: true, to: null }).then(findingLine)).toMatch(
     /^warning/,

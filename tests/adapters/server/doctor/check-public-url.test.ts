@@ -81,13 +81,13 @@ it('finds a proxy that says whom it serves, and is trusted', async () => {
 
 it('names a proxy that TRUSTED_PROXIES does not name', async () => {
   expect(await linesOf(await proxied(ports.alone))).toContain(
-    'failed: proxy before PUBLIC_URL: a proxy at 127.0.0.1 forwards, but TRUSTED_PROXIES does not name it, so that all people share its limits — Add 127.0.0.1 to TRUSTED_PROXIES',
+    'failed: proxy before PUBLIC_URL: a proxy at 127.0.0.1 forwards, but TRUSTED_PROXIES does not list it, so everyone shares its limits — Add 127.0.0.1 to TRUSTED_PROXIES',
   );
 });
 
 it('names a proxy that passes on what strangers write, says nothing, or was reached by http', async () => {
   expect(await linesOf(await proxied(ports.behind, { forwarded: 'passed on' }))).toContain(
-    'failed: proxy before PUBLIC_URL: the proxy passes on an address that a stranger writes',
+    'failed: proxy before PUBLIC_URL: the proxy passes on an address that anyone can set',
   );
   const { ca, issue } = testAuthority();
   const silent = await proxied(ports.behind, { certificate: issue(), forwarded: 'dropped' });
@@ -117,7 +117,7 @@ it('reads the certificate: how long it is good, that it ends soon, has expired, 
     /^failed: PUBLIC_URL: .* cannot be reached: its certificate has expired or is not valid yet \(CERT_HAS_EXPIRED\) — Renew/,
   );
   expect(await by(60, testAuthority().ca)).toMatch(
-    /its certificate comes from an authority this machine does not know/,
+    /its certificate is from an authority unknown to this machine/,
   );
 });
 
@@ -135,7 +135,7 @@ it('names another deployment, the other variant, another program, another build'
   ends.push(() => new Promise((resolve) => foreign.close(resolve)));
   const { port } = foreign.address() as AddressInfo;
   expect(await linesOf(port)).toMatch(
-    /^failed: PUBLIC_URL: something else than the portal answers at .* \(200\)/,
+    /^failed: PUBLIC_URL: something other than the portal responds at .* \(200\)/,
   );
 });
 
@@ -153,7 +153,7 @@ it('tells an address that leads on, that nobody answers, and a portal that is no
   const { port } = gone.address() as AddressInfo;
   await new Promise((resolve) => gone.close(resolve));
   expect(await linesOf(port)).toMatch(
-    /^failed: PUBLIC_URL: .* cannot be reached: the connection is refused .* Is the server running\?$/,
+    /^failed: PUBLIC_URL: .* cannot be reached: the connection was refused .* Is the server running\?$/,
   );
   portals[0]?.setReady(false);
   expect(await linesOf(ports.alone)).toMatch(/^failed: PUBLIC_URL: .* answers 503/);

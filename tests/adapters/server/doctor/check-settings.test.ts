@@ -26,7 +26,7 @@ it('names of other programs are nobody’s business', () => {
 it('the data directory of a server on PostgreSQL is not said to be unused', () => {
   const shownText = (databaseUrl: string | null) =>
     checkDataDirectory({ dataDir: import.meta.dirname, databaseUrl })[0]?.what ?? '';
-  expect(shownText(null)).toMatch(/no server uses it now/);
+  expect(shownText(null)).toMatch(/not in use by a server/);
   expect(shownText('postgres://a@b/c')).not.toMatch(/uses it/);
 });
 
@@ -43,6 +43,6 @@ it('a DATABASE_URL that cannot be read is no embedded database', async () => {
   );
   const database = found.filter(({ check }) => check === 'database');
   expect(database.map(({ what }) => what)).toEqual([
-    'not looked at, because DATABASE_URL cannot be read',
+    'not checked because DATABASE_URL cannot be read',
   ]);
 });

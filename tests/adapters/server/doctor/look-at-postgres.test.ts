@@ -54,10 +54,10 @@ describe('PostgreSQL that keeps us out', () => {
 
   it('by not being there', async () => {
     expect(await linesOf('postgres://portal@127.0.0.1:1/portal')).toContain(
-      'cannot be reached: the connection is refused',
+      'cannot be reached: the connection was refused',
     );
     expect(await linesOf('postgres://portal@db.invalid/portal')).toContain(
-      'cannot be reached: the host name is not found',
+      'cannot be reached: the host name was not found',
     );
   });
 });
@@ -104,7 +104,7 @@ describe.runIf(SERVER !== null)('a database on PostgreSQL', () => {
     const { database, url } = await ours();
     expect(await linesOf(url)).toMatch(/^ok: database: .*, schema \d+\nok: clock/);
     await proveKeys(database.kysely, testKeys());
-    expect(await linesOf(url)).toContain('ok: keys: are those the database is used with');
+    expect(await linesOf(url)).toContain('ok: keys: match the database');
     await database.kysely
       .updateTable('setting')
       .set({ value: 'another' })
@@ -115,7 +115,7 @@ describe.runIf(SERVER !== null)('a database on PostgreSQL', () => {
 
   it('that is empty will be made, one of another program fails', async () => {
     const url = await empty();
-    expect(await linesOf(url)).toContain('is empty, the first start makes the schema');
+    expect(await linesOf(url)).toContain('is empty; the first start creates the schema');
     await admin(url, 'create table customers (id int)');
     expect(await linesOf(url)).toContain('failed: database');
     expect(await linesOf(url)).toContain('has 1 table of another program and none of ours');
@@ -152,7 +152,7 @@ describe.runIf(SERVER !== null)('a database on PostgreSQL', () => {
       'revoke create on schema public from public',
     );
     expect(await linesOf(asRole(url, reader))).toContain(
-      'failed: database: its user may not create tables',
+      'failed: database: its user cannot create tables',
     );
   });
 
@@ -160,7 +160,7 @@ describe.runIf(SERVER !== null)('a database on PostgreSQL', () => {
     const url = await empty();
     const name = await role(url, 'connection limit 1');
     const own = asRole(url, name);
-    expect(await linesOf(own)).toContain('a server needs 11 connections, there is room for 1');
+    expect(await linesOf(own)).toContain('a server needs 11 connections, but there is room for 1');
     const holder = new pg.Client({ connectionString: own });
     await holder.connect();
     ends.push(() => holder.end());

@@ -43,7 +43,7 @@ describe('text that no database keeps', () => {
       const answer = await dealer.write('PUT', '/api/site/accounts/favorites', { selection });
       expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
         400,
-        'The text holds characters nobody types.',
+        'The text contains invalid characters.',
       ]);
     }
   });

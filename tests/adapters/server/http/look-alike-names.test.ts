@@ -19,7 +19,7 @@ describe('a new username over HTTP', () => {
     const unseen = [400, 'Must not contain invisible characters'];
     expect(await choose('dealer.аdmin')).toEqual([
       400,
-      'All letters must be of one alphabet; some here are of another',
+      'All letters must be from one alphabet',
     ]);
     for (const name of [
       'dealer.\u200Badmin',
@@ -28,10 +28,10 @@ describe('a new username over HTTP', () => {
       'dealer\nadmin',
     ])
       expect(await choose(name)).toEqual(unseen);
-    const taken = 'This username is taken, or looks like one that is. Please choose another one.';
+    const taken = 'This username is taken or too similar to one that is. Please choose another one.';
     for (const name of ['dealer.adrnin', 'deaIer.admin', 'DEALER.ADMIN'])
       expect(await choose(name)).toEqual([422, taken]);
-    // Customers' e-mail addresses, and names that resemble them, are taken as well.
+    // Customers' email addresses, and names that resemble them, are taken as well.
     for (const name of ['owner@example.com', 'OWNER@example.com', 'owner@exarnple.com'])
       expect(await choose(name)).toEqual([422, taken]);
     expect((await choose('joy.okafor'))[0]).toBe(200);

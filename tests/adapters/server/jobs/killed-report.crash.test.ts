@@ -63,7 +63,7 @@ describe('No acknowledged write is lost: a report whose server is killed while i
       ({ report } = await live(place, life, 1, { mode: 'hangs', report, rows: 40 }));
     const { ended } = await live(place, JOB_LIMITS.attempts, null, { report, rows: 40 });
     expect(ended).toMatchObject({ state: 'Failed', fault: 'gaveUp', finishes: 0 });
-    expect(ended?.problem).toBe('This could not be finished. Please try again later.');
+    expect(ended?.problem).toBe('This couldn’t be finished. Please try again later.');
     const life = JOB_LIMITS.attempts + 1;
     const again = await live(place, life, null, { mode: 'again', report, rows: 40 });
     expect(again.ended).toMatchObject({ state: 'Ready', zones: 40, finishes: 1 });

@@ -51,7 +51,7 @@ describe('a visit over HTTP', () => {
     expect(await refusalOf('POST', 'intake/bug', BUG)).toEqual({
       status: 403,
       code: 'lookOnly',
-      message: 'You are looking only, so nothing can be changed.',
+      message: 'You are in look-only mode, so you can’t change anything.',
     });
   });
 

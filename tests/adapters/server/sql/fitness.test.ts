@@ -117,7 +117,7 @@ it('why nothing is written or served is said with a code, a wait and words', () 
   const busy = refusalAnswer({ kind: 'busy', retryAfterSeconds: 30, unfit: 'disk' });
   expect(busy).toMatchObject({ status: 503, code: 'diskFull', headers: { 'retry-after': '30' } });
   expect(busy.message).toBe(
-    'Nothing was saved, because the disk of the server is full. Please try again later.',
+    'Nothing was saved because the server’s disk is full. Please try again later.',
   );
   const health = refusalAnswer({ kind: 'notReady', unfit: 'clock' });
   expect(health).toMatchObject({ status: 503, code: 'clockOff', ready: false });

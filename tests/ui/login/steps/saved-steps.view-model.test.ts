@@ -40,7 +40,7 @@ describe('the step of the new username', () => {
       ['abc', 'Must be at least 5 characters long'],
       ['1234567', 'At least one letter is required'],
       ['x'.repeat(51), 'Must be at most 50 characters long'],
-      ['dealer.аdmin', 'All letters must be of one alphabet; some here are of another'],
+      ['dealer.аdmin', 'All letters must be from one alphabet'],
       ['dealer.\u200Badmin', 'Must not contain invisible characters'],
     ] as const) {
       model.form.type('username', typed);

@@ -5,7 +5,7 @@ const NEW = 'walker@example.com';
 const INVITED = 'invited@example.com';
 const password = 'Quiet-Lantern-Path';
 
-/** Steps of a customer's registration. Until the e-mail address is verified, the audit log names no user. */
+/** Steps of a customer's registration. Until the email address is verified, the audit log names no user. */
 export const REGISTRATION: readonly Stride[] = [
   {
     operationId: 'registerMsa',

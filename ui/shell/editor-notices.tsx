@@ -7,7 +7,8 @@ import { TheirsNotice } from './theirs-notice.tsx';
 
 /** The parts of an editor with revisions that `EditorNotices` uses. */
 export type NoticedEditor = Pick<AnyEditor, 'by' | 'draft' | 'reloadTheirs' | 'keepMine'> & {
-  readonly saving: Pick<AnyEditor['saving'], 'submission' | 'gone' | 'versions'>;
+  readonly saving: Pick<AnyEditor['saving'], 'submission' | 'gone' | 'versions'> &
+    Partial<Pick<AnyEditor['saving'], 'typedOn'>>;
 };
 
 interface EditorNoticesProps {
@@ -28,7 +29,7 @@ export const EditorNotices = observer(({ editor, goneWords, when }: EditorNotice
           <p>{goneWords.text}</p>
         </Notice>
       )}
-      {saving.typedOn && (
+      {saving.typedOn === true && (
         <Notice tone="info" role="status" title="Saved, but not what you typed since">
           <p>You went on typing while it was being saved. Save again to keep that too.</p>
         </Notice>

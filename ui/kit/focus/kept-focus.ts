@@ -15,6 +15,7 @@ interface Level {
 
 /** Where the focus was: the focused element first, then everything around it. */
 interface Stand {
+  readonly path: string;
   readonly layer: Element | null;
   readonly levels: readonly Level[];
 }
@@ -23,7 +24,7 @@ const standOf = (focused: Element): Stand => {
   const levels: Level[] = [];
   for (let node = focused; node.parentElement !== null; node = node.parentElement)
     levels.push({ node, siblings: [...node.parentElement.children] });
-  return { layer: focused.closest(LAYER), levels };
+  return { path: location.pathname, layer: focused.closest(LAYER), levels };
 };
 
 const isSeen = (one: Element): boolean => one.isConnected && one.checkVisibility();
@@ -71,8 +72,8 @@ const besideControl = (levels: readonly Level[]): readonly Element[] => {
 };
 
 /** Returns the element that takes the focus of a lost one; null if its whole screen is gone. */
-const heirOf = ({ layer, levels }: Stand): HTMLElement | null => {
-  if (layer !== null && !isSeen(layer)) return null;
+const heirOf = ({ layer, levels, path }: Stand): HTMLElement | null => {
+  if (path !== location.pathname || (layer !== null && !isSeen(layer))) return null;
   const [focused] = levels;
   if (focused !== undefined && isSeen(focused.node) && focused.node.matches(PRESSABLE))
     return focused.node as HTMLElement;

@@ -25,7 +25,6 @@ const DATED = neither('a dialog asks from which day, and the same dialog takes i
 const TURNS_BACK = neither('the same press turns it back');
 const REASONED = neither('a form asks why, and who asked reads it');
 const HANDLED = neither('what is handled stays in its list, and can be opened again');
-const IN_WIZARD = neither('nobody has the account before the wizard is sent');
 const PREVIEWED = neither(
   'a panel lists each row and what becomes of it before the button that counts them',
 );

@@ -15,10 +15,10 @@ export const BROWSER_TESTS = 130;
 /** Maximum seconds for a Vitest file that is not listed in `DEARER`. Listed files start first. */
 const VITEST_SECONDS = 15;
 
-/** Maximum seconds for a file of browser tests. */
+/** Maximum seconds for a file of browser tests that is not listed in `DEARER`. */
 const SPEC_SECONDS = 20;
 
-/** Maximum seconds for slow Vitest files, keyed by the end of the file name. @type {Readonly<Record<string, number>>} */
+/** Maximum seconds for slow files, keyed by the end of the file name. @type {Readonly<Record<string, number>>} */
 const DEARER = {
   // Type-checks a copy of the project, and runs a second Vitest in it: 65 s on an idle machine.
   'recipes.process.test.ts': 100,
@@ -43,11 +43,16 @@ const DEARER = {
   'killed-report.crash.test.ts': 20,
   // Fills two demo databases, in which fifteen readers make every read twice.
   'unseen-duress.long.test.ts': 45,
+  // Focuses everything on each of 50 screens, on the way and back, at three sizes of the window.
+  'focus-in-view.spec.ts': 90,
 };
 
+/** @param {string} file @param {number} usual */
+const limitBy = (file, usual) =>
+  Object.entries(DEARER).find(([name]) => file.endsWith(name))?.[1] ?? usual;
+
 /** Returns the maximum seconds for a Vitest file. @param {string} file */
-export const vitestLimit = (file) =>
-  Object.entries(DEARER).find(([name]) => file.endsWith(name))?.[1] ?? VITEST_SECONDS;
+export const vitestLimit = (file) => limitBy(file, VITEST_SECONDS);
 
 /**
  * Cost of a test file: `from` and `to` are milliseconds since 1970.
@@ -56,7 +61,7 @@ export const vitestLimit = (file) =>
  */
 
 /** @param {FileCost} cost */
-const limitOf = ({ file, browser }) => (browser ? SPEC_SECONDS : vitestLimit(file));
+const limitOf = ({ file, browser }) => limitBy(file, browser ? SPEC_SECONDS : VITEST_SECONDS);
 
 /** @param {readonly number[]} values */
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);

@@ -68,7 +68,7 @@ export const TimelineHead = ({
 export const TimelineGrid = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(260px, 372px)',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(16.25rem, 23.25rem)',
     gap: '4',
     alignItems: 'start',
     '@media (max-width: 68.75rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -55,11 +55,11 @@ export const Item = styled('li', {
     /** Beside a wide panel: hides the phone's kind and long badges. */
     close: {
       true: {
-        gridTemplateColumns: '24px 20px minmax(0, 1fr) 112px 128px 36px',
+        gridTemplateColumns: '24px 20px minmax(0, 1fr) 7rem 8rem 36px',
         columnGap: '2',
         paddingInline: '8px 4px',
         '@container (max-width: 28.75rem)': {
-          gridTemplateColumns: '24px 20px minmax(0, 1fr) 128px 40px',
+          gridTemplateColumns: '24px 20px minmax(0, 1fr) 8rem 40px',
           '& > [data-badges]': { gridColumn: '4', gridRow: '1 / 3' },
           '& > [data-phone]': { gridColumn: '3', gridRow: '2' },
           '& > [data-menu]': { gridColumn: '5', gridRow: '1 / 3' },

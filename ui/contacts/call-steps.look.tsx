@@ -27,7 +27,7 @@ const List = styled('ol', {
       true: {
         '@media (min-width: 40.0625rem)': {
           '& > :not([data-dispatch])': {
-            gridTemplateColumns: '24px minmax(0, 1fr) minmax(180px, 38%)',
+            gridTemplateColumns: '24px minmax(0, 1fr) minmax(11.25rem, 38%)',
             '& [data-lane]': { display: 'block' },
           },
         },

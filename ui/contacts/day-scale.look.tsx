@@ -17,7 +17,7 @@ const Scale = styled('div', {
       '& line': { stroke: 'border.control' },
     },
     '@media (min-width: 40.0625rem)': {
-      gridTemplateColumns: '24px minmax(0, 1fr) minmax(180px, 38%)',
+      gridTemplateColumns: '24px minmax(0, 1fr) minmax(11.25rem, 38%)',
       columnGap: '3',
     },
   },

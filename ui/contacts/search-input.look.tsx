@@ -6,7 +6,7 @@ import { styled } from '../kit/styled.ts';
 const Box = styled('div', {
   base: {
     position: 'relative',
-    width: '220px',
+    width: '13.75rem',
     maxWidth: '100%',
     minWidth: '0',
     flex: '0 1 auto',
@@ -27,7 +27,7 @@ const Box = styled('div', {
       pointerEvents: 'none',
     },
     '@media (pointer: coarse)': { '& > [type=search]': { height: '2.75rem' } },
-    '@media (max-width: 40rem)': { width: '176px' },
+    '@media (max-width: 40rem)': { width: '11rem' },
   },
 });
 

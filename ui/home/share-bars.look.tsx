@@ -9,7 +9,7 @@ const Row = styled('li', {
   base: {
     ...pressedWhole,
     display: 'grid',
-    gridTemplateColumns: '120px minmax(0, 1fr) 48px',
+    gridTemplateColumns: '7.5rem minmax(0, 1fr) 48px',
     alignItems: 'center',
     gap: '3',
     minHeight: '32px',

@@ -32,7 +32,7 @@ const Frame = styled('table', {
       '& thead': { display: 'none' },
       '& tbody tr': {
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
         padding: '8px 16px',
         borderTop: 'subtle',
       },

@@ -5,7 +5,7 @@ const List = styled('dl', {
   base: {
     display: 'grid',
     // In a narrow container, the name column shrinks before the value column.
-    gridTemplateColumns: 'minmax(0, 132px) minmax(min(100% - 108px, 226px), 1fr)',
+    gridTemplateColumns: 'minmax(0, 8.25rem) minmax(min(100% - 6.75rem, 14.125rem), 1fr)',
     columnGap: '4',
     // Aligns a name with its value even if the value contains a link or badge, which is taller than a line of text.
     alignItems: 'baseline',

@@ -26,12 +26,12 @@ export const Grid = styled('div', {
       fields: { ...from('641px', 'repeat(2, minmax(0, 1fr))'), ...alone },
       /** A wide select and a short field that just fits a date. */
       choice: {
-        gridTemplateColumns: 'minmax(0, 1fr) 172px',
+        gridTemplateColumns: 'minmax(0, 1fr) 10.75rem',
         alignItems: 'start',
         '@media (max-width: 40rem)': one,
       },
       /** A number and a name. */
-      numbered: { gridTemplateColumns: '112px minmax(0, 1fr)', alignItems: 'start' },
+      numbered: { gridTemplateColumns: '7rem minmax(0, 1fr)', alignItems: 'start' },
       /** Two days and a number. */
       days: {
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 84px',
@@ -41,7 +41,10 @@ export const Grid = styled('div', {
       /** A switch, a day and a time. */
       moment: asMany('172px', 'fit'),
       /** A search and a style switch above a list. */
-      search: { gridTemplateColumns: 'minmax(0, 320px) 220px', '@media (max-width: 40rem)': one },
+      search: {
+        gridTemplateColumns: 'minmax(0, 20rem) 13.75rem',
+        '@media (max-width: 40rem)': one,
+      },
       /** Main content with related content beside it. */
       side: from('1024px', 'minmax(0, 2fr) minmax(0, 1fr)'),
       /** A dashboard: lists, with charts and saved items at the side. */
@@ -51,7 +54,7 @@ export const Grid = styled('div', {
         ...one,
         alignItems: 'start',
         '@media (min-width: 64rem)': {
-          gridTemplateColumns: 'minmax(0, 1fr) 344px',
+          gridTemplateColumns: 'minmax(0, 1fr) 21.5rem',
           '& > :last-child': { gridColumn: '1', gridRow: '1' },
         },
       },
@@ -67,7 +70,7 @@ export const Grid = styled('div', {
         ...one,
         alignItems: 'start',
         '@media (min-width: 68.75rem)': {
-          gridTemplateColumns: 'minmax(0, 1fr) 312px',
+          gridTemplateColumns: 'minmax(0, 1fr) 19.5rem',
           gridTemplateRows: 'auto 1fr',
           '& > :first-of-type': { gridColumn: '2' },
           '& > :nth-of-type(2)': { gridColumn: '1', gridRow: '1 / 3' },

@@ -31,6 +31,11 @@ const Bar = styled('dl', {
           '& > :nth-last-of-type(1):nth-of-type(1n)': { gridColumn: 'auto' },
           '& > :nth-last-of-type(1):nth-of-type(2n + 1)': { gridColumn: 'span 2' },
         },
+        // Two amounts of six digits do not fit side by side.
+        '@media (max-width: 22.5rem)': {
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '& > :nth-last-of-type(1):nth-of-type(1n)': { gridColumn: 'auto' },
+        },
       },
     },
   },

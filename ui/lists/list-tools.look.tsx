@@ -21,9 +21,9 @@ export const ListTools = styled('div', {
     '& > [data-find] > :has(> [role=switch])': { minHeight: '40px', textStyle: 'body' },
     '& > [data-find] > [data-words]': {
       flex: '1 1 180px',
-      maxWidth: '480px',
+      maxWidth: '30rem',
       minWidth: '0',
-      '@media (max-width: 40rem)': { flexBasis: '140px' },
+      '@media (max-width: 40rem)': { flexBasis: '8.75rem' },
     },
     '& > [data-find]:empty': { display: 'none' },
     '& > [data-find]:has(> [data-line])': { flexBasis: '100%' },
@@ -45,7 +45,7 @@ export const ListTools = styled('div', {
 
 /** A filter field of a list: a text, or a selection from a few options. */
 export const ListField = styled('div', {
-  base: { flex: '1 1 180px', maxWidth: '480px', minWidth: '0' },
+  base: { flex: '1 1 11.25rem', maxWidth: '30rem', minWidth: '0' },
   variants: {
     of: {
       text: {
@@ -55,7 +55,7 @@ export const ListField = styled('div', {
           '&:has(+ [data-more])': { flex: '1 1 0' },
         },
       },
-      choice: { maxWidth: '220px', '@media (max-width: 40rem)': { flexBasis: '140px' } },
+      choice: { maxWidth: '13.75rem', '@media (max-width: 40rem)': { flexBasis: '8.75rem' } },
     },
   },
 });

@@ -21,11 +21,11 @@ export const WizardPage = styled('div', {
     alignItems: 'start',
     gridTemplateColumns: 'minmax(0, 1fr)',
     [MIDDLE]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 300px',
+      gridTemplateColumns: 'minmax(0, 1fr) 18.75rem',
       '& > :first-child': { gridColumn: '1 / -1' },
     },
     [WIDE]: {
-      gridTemplateColumns: '216px minmax(0, 1fr) 336px',
+      gridTemplateColumns: '13.5rem minmax(0, 1fr) 21rem',
       columnGap: '24px',
       '& > :first-child': { gridColumn: 'auto' },
     },

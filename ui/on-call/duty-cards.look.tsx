@@ -9,7 +9,7 @@ const Frame = styled('ul', {
   base: {
     ...cardBox,
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(18.75rem, 100%), 1fr))',
     overflow: 'hidden',
   },
 });

@@ -10,7 +10,7 @@ const Halves = styled('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4',
     alignItems: 'start',
-    '@container (min-width: 66.25rem)': { gridTemplateColumns: 'minmax(0, 1fr) 344px' },
+    '@container (min-width: 66.25rem)': { gridTemplateColumns: 'minmax(0, 1fr) 21.5rem' },
     '& > [data-aside]': {
       display: 'grid',
       gap: '4',

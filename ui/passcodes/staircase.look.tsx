@@ -13,7 +13,7 @@ const List = styled('ul', {
 const Row = styled('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '104px minmax(0, 1fr) auto',
+    gridTemplateColumns: '6.5rem minmax(0, 1fr) auto',
     columnGap: '3',
     alignItems: 'center',
     minHeight: '50px',

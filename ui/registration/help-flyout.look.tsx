@@ -21,7 +21,7 @@ const Flyout = styled('div', {
       zIndex: '70',
       top: '0',
       insetInlineStart: 'calc(100% + 48px)',
-      width: '320px',
+      width: '20rem',
       boxShadow: 'overlay',
       animation: 'appear .16s',
     },

@@ -47,7 +47,7 @@ const Skip = styled('a', {
     position: 'absolute',
     zIndex: '100',
     insetInlineStart: '16px',
-    top: '-48px',
+    top: '-6rem',
     padding: '8px 12px',
     borderRadius: 'sm',
     background: 'bg.raised',

@@ -32,7 +32,7 @@ export const EntryLink = styled('a', { base: quietLink });
 
 /** A container as wide as the page's column. */
 export const EntryRoom = styled('div', {
-  base: { position: 'relative', width: 'min(464px, 100%)', marginInline: 'auto' },
+  base: { position: 'relative', width: 'min(29rem, 100%)', marginInline: 'auto' },
 });
 
 const Phone = styled('p', {

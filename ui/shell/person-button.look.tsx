@@ -24,7 +24,7 @@ const Person = styled('button', {
 const Initials = styled('i', {
   base: {
     ...centered,
-    boxSize: '32px',
+    boxSize: '2rem',
     borderRadius: 'full',
     background: 'bg.inverse',
     color: 'fg.inverse',

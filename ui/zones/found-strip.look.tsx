@@ -28,7 +28,7 @@ const Tiles = styled('ul', {
   base: {
     display: 'grid',
     gap: '10px',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
     paddingInlineStart: '30px',
     '@media (max-width: 40rem)': { paddingInlineStart: '0' },
   },

@@ -76,7 +76,7 @@ test('What has the focus is never under a pinned head or foot, on any screen, on
   clean,
 }) => {
   clean.allow(ANSWERED);
-  test.slow();
+  test.setTimeout(1_500_000);
   for (const [username, more] of Object.entries(MORE)) {
     const all = await stopsOf(page, server, username);
     const stops = [

@@ -8,7 +8,7 @@ const LOOKS =
 const NOT_TYPED =
   /opacity: '0'|slider|type=checkbox\]'|appearance: 'none',\s+background: 'transparent',\s+cursor/;
 const SMALL = /textStyle: '(?:caption|small|body|label)'|controlBox/;
-const LARGE = /fontSize: '(?:1[6-9]|[2-9]\d)px'|textStyle: '(?:form|figure|title)'/;
+const LARGE = /fontSize: '[1-9][\d.]*rem'|textStyle: '(?:form|figure|title)'/;
 
 /** Returns the brace-delimited block that starts at `from`. */
 const blockAt = (text: string, from: number): string => {

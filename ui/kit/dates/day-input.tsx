@@ -13,14 +13,14 @@ const Input = styled('input', {
     inCard: {
       true: {
         height: '2rem',
-        width: '148px',
+        width: '9.25rem',
         px: '8px',
         paddingInlineEnd: '38px',
         textStyle: 'small',
         '@media (max-width: 40rem), (pointer: coarse)': { height: '2rem' },
         '@media (pointer: coarse)': {
           height: '2.75rem',
-          width: '172px',
+          width: '10.75rem',
           paddingInlineEnd: '44px',
           ...underFingers,
         },

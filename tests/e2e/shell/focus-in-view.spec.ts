@@ -66,7 +66,7 @@ const hiddenOnTheWay = (page: Page): Promise<readonly string[]> =>
         const hidden = document.activeElement === one ? fault(one) : null;
         if (hidden !== null) found.push(`${way}: ${hidden}`);
       }
-    if (stops.length < 8) found.push(`only ${stops.length} stops`);
+    if (stops.length < 5) found.push(`only ${stops.length} stops`);
     return found;
   });
 

@@ -18,6 +18,13 @@ test('Staff have their navigation in words in a high window, and in a low one as
   await expect(label).toBeVisible();
   await expect.poll(async () => (await main(page).boundingBox())?.width).toBe(232);
   await expect(more(page).or(menu(page))).toHaveCount(0);
+  // The title has the focus, and yet Tab begins at the start of the page.
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expectInView(skip);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 
   await resizeTo(page, 1440, 700);
   await expect.poll(async () => (await main(page).boundingBox())?.width).toBe(64);

@@ -25,7 +25,17 @@ test('A dealer edits a site in place, asks for what responders go by, puts a dev
   await editor.getByLabel('Service email').fill('nowhere');
   await editor.getByLabel('Hazards').fill('Low beam at the door');
   await editor.getByRole('button', { name: 'Save' }).click();
-  await expect(editor.getByText('Enter a valid email address')).toBeVisible();
+  const refused = editor.getByText('Enter a valid email address');
+  await expect(refused).toBeVisible();
+  // The words below the field come into view with it, above the foot of the panel.
+  await expect
+    .poll(() =>
+      refused.evaluate((words) => {
+        const foot = words.closest('dialog')?.querySelector('footer')?.getBoundingClientRect();
+        return words.getBoundingClientRect().bottom - (foot?.top ?? 0);
+      }),
+    )
+    .toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await editor.getByLabel('Service email').fill('desk@example.com');
   await editor.getByRole('button', { name: 'Save' }).click();

@@ -64,7 +64,7 @@ export const goWithin = (page: Page, stop: Stop): Promise<string | null> =>
       if (refusal !== null) return titles.join() === refusal;
       const isNew = document.querySelector('h1[data-left]') === null;
       const isRead = document.querySelector('main [role=status] > i') === null;
-      const isFull = document.querySelector('main :is(h2, table, form, ul, p)') !== null;
+      const isFull = document.querySelector('main :is(h2, table, form, ul, p, iframe)') !== null;
       return isNew && isRead && isFull && titles.length === 1 && !NO_SCREEN.test(titles[0] ?? '');
     };
     const { pathname } = new URL(to, location.href);

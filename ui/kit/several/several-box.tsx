@@ -77,7 +77,8 @@ const look = defineSlotRecipe({
       // Places the list above everything that follows the field. The positioner around the list copies this z-index.
       zIndex: '70',
       width: '100%',
-      maxHeight: '280px',
+      // The list ends with the window, also at the foot of a panel.
+      maxHeight: 'min(280px, var(--available-height))',
       overflowY: 'auto',
       padding: '4px',
       outline: '0',
@@ -175,7 +176,7 @@ export const SeveralBox = ({
         onHighlightChange={({ highlightedValue: lit }) => setSearch((now) => ({ ...now, lit }))}
         // Otherwise a removed chip would clear the search.
         selectionBehavior="preserve"
-        positioning={{ strategy: 'fixed', sameWidth: true }}
+        positioning={{ strategy: 'fixed', sameWidth: true, fitViewport: true }}
         translations={{ triggerLabel: `Choices of ${label}` }}
         value={[...taken]}
         onValueChange={({ value: wanted }) => {

@@ -143,7 +143,9 @@ export const AccountInfoPage = observer(() => {
   return (
     <SitePart
       title="Account info"
-      actions={info === null ? undefined : <Actions model={model} info={info} />}
+      {...(info === null
+        ? { awaits: { actions: Number(model.mayCertify) + (model.mayChange ? 3 : 0) } }
+        : { actions: <Actions model={model} info={info} /> })}
       brings="what is on file about it stands here"
     >
       <LoadedView from={model.reading.source} waiting="Loading your account">

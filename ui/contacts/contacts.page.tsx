@@ -135,7 +135,10 @@ export const ContactsPage = observer(() => {
       title="Contacts"
       lead="We call from the top until somebody answers with a passcode."
       brings="its contacts appear here"
-      {...(model.mayChange && list !== null && { actions: <Actions model={model} list={list} /> })}
+      {...(model.mayChange &&
+        (list === null
+          ? { awaits: { actions: 2 } }
+          : { actions: <Actions model={model} list={list} /> }))}
     >
       {siteNum !== null && (
         <LoadedView from={reading.source} waiting="Loading the contacts">

@@ -143,7 +143,7 @@ export const AlarmEventsView = observer(
     }, [arrives, isRead]);
     return (
       <div ref={target}>
-        {events.at === 'loading' && <Skeleton lines={4} label="Loading the alarm" />}
+        {events.at === 'loading' && <Skeleton lines={12} label="Loading the alarm" />}
         {events.at === 'failed' && (
           <NotLoaded text={events.text} onRetry={() => model.alarms.retryEvents()} />
         )}

@@ -3,6 +3,7 @@ import { Card, CardFoot } from '../kit/card.tsx';
 import { DayStripKey, DayStrips } from '../kit/day-strips.tsx';
 import { formatDay } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
+import { Skeleton } from '../kit/skeleton.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading } from '../kit/text.ts';
 import { openingStrip } from '../shell/opening-strip.rule.ts';
@@ -17,7 +18,12 @@ import type { HistoryViewModel } from './history.view-model.ts';
 export const OpeningsCard = observer(({ model }: { readonly model: HistoryViewModel }) => {
   const { told, openings } = model;
   const { state } = openings;
-  if (told === null || state.at === 'loading') return null;
+  if (told === null || state.at === 'loading')
+    return (
+      <Card title="Openings and closings">
+        <Skeleton lines={8} label="Loading the openings and closings" />
+      </Card>
+    );
   const { timeZone, asOf, choices } = told;
   const areas =
     state.at === 'ready'

@@ -7,6 +7,7 @@ import { DayStripKey, DayStrips } from '../kit/day-strips.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
+import { Skeleton } from '../kit/skeleton.tsx';
 import { Strong, Text } from '../kit/text.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { openingStrip } from '../shell/opening-strip.rule.ts';
@@ -61,6 +62,11 @@ export const AreasCard = observer(
                   </Grow>
                   <AreaBadge state={area.state} />
                 </Row>
+                {state.at === 'loading' && (
+                  <Stack above={3}>
+                    <Skeleton lines={7} label={`Loading when ${area.name} was open`} />
+                  </Stack>
+                )}
                 {(days[at] ?? []).length > 0 && (
                   <Stack above={3}>
                     <DayStrips label={`When ${area.name} was open`} days={days[at] ?? []} />

@@ -46,21 +46,25 @@ const stripOf = (home: DealerHome): readonly StripFigure[] =>
     ),
   }));
 
+const NOT_COUNTED = { everybody: 0, mine: 0 };
+
 /** Shows the number of items that need attention, and a button to work through them. Not rendered while the attention panel is open. */
 const AttentionLine = observer(
   ({ model, onOpen }: { readonly model: HomeViewModel; readonly onOpen: () => void }) => {
     const { state } = model.attention.list;
-    if (state.at !== 'ready') return null;
-    const { everybody, mine } = state.value.counts;
+    // While the count is loading, its line has its room, so that the board below does not move.
+    const { everybody, mine } = state.at === 'ready' ? state.value.counts : NOT_COUNTED;
     const own = mine === 0 ? '' : `, ${mine} with you`;
     return (
       <ActionLine
         label="What needs somebody"
         icon={<InboxStackIcon aria-hidden />}
         text={
-          everybody === 0
-            ? `Nothing needs somebody${own}`
-            : `${counted(everybody, 'thing needs', 'things need')} somebody${own}`
+          state.at !== 'ready'
+            ? 'Needs somebody'
+            : everybody === 0
+              ? `Nothing needs somebody${own}`
+              : `${counted(everybody, 'thing needs', 'things need')} somebody${own}`
         }
       >
         <Button size="sm" onClick={onOpen}>

@@ -48,10 +48,27 @@ const Title = styled('h1', {
   },
 });
 
+/** A bar in place of a button or a line of text that appears with the content. */
+const Ahead = styled('i', {
+  base: { borderRadius: 'sm', background: 'bg.muted', animation: 'appear .01s .15s both' },
+  variants: {
+    of: {
+      button: {
+        width: '140px',
+        height: '40px',
+        '@media (pointer: coarse)': { height: '44px' },
+      },
+      word: { width: '220px', height: '22px' },
+    },
+  },
+});
+
 interface PageTitleProps {
   readonly title: string;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
+  /** The number of actions, and of words, that appear only with the content. They get their room before, so that the content does not move. */
+  readonly awaits?: { readonly actions?: number; readonly words?: number };
   /** True for a part of a screen that already has a title. The title of the part then does not take the focus when it opens. */
   readonly within?: boolean;
 }
@@ -69,12 +86,23 @@ const ScreenTitle = ({ title }: { readonly title: string }) => {
  * The header of a screen: title, related content, and actions at the right. Texts in the related content have `data-word`.
  * The title takes the focus when the screen opens.
  */
-export const PageTitle = ({ title, actions, children, within = false }: PageTitleProps) => {
+export const PageTitle = ({ title, actions, awaits, children, within = false }: PageTitleProps) => {
+  const { actions: buttons = 0, words = 0 } = awaits ?? {};
   return (
     <Row>
       {within ? <Title as="h2">{title}</Title> : <ScreenTitle title={title} />}
       {children}
-      {actions !== undefined && <div data-actions="">{actions}</div>}
+      {Array.from({ length: words }, (_, at) => (
+        <Ahead key={at} of="word" data-word="" aria-hidden />
+      ))}
+      {actions !== undefined && actions !== false && <div data-actions="">{actions}</div>}
+      {buttons > 0 && (
+        <div data-actions="" aria-hidden>
+          {Array.from({ length: buttons }, (_, at) => (
+            <Ahead key={at} of="button" />
+          ))}
+        </div>
+      )}
     </Row>
   );
 };

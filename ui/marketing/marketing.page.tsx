@@ -124,7 +124,7 @@ const CampaignPreview = ({
   </Shelf>
 );
 
-/** The campaigns page: a preview of what dealers see, the table, and a slide-over editor (domain guide 6.16). */
+/** The campaigns page: the table, a preview of what dealers see, and a slide-over editor (domain guide 6.16). */
 const Campaigns = observer(({ model }: { readonly model: MarketingViewModel }) => {
   return (
     <>
@@ -133,13 +133,13 @@ const Campaigns = observer(({ model }: { readonly model: MarketingViewModel }) =
         {model.editor === null && (
           <DraftOffer what="a campaign" draft={model.draft} onGoOn={() => model.goOn()} />
         )}
+        <CampaignTable model={model} />
         {model.any && (
           <CampaignPreview
             campaigns={model.published}
             onDownload={(id) => void model.download(id)}
           />
         )}
-        <CampaignTable model={model} />
       </ListColumn>
     </>
   );

@@ -123,6 +123,7 @@ export const PasscodesPage = observer(() => {
       lead="The spoken passcode is not the code for your keypad."
       brings="its passcodes appear here"
       chips={<TestChip asOf={codes?.asOf ?? null} />}
+      {...(codes === null && model.mayChange && { awaits: { actions: 1 } })}
       actions={
         codes !== null &&
         model.mayChange && (

@@ -175,6 +175,9 @@ const Shown = observer(({ model, site }: Props) => {
   );
 });
 
+/** Keeps the room of a line of text. */
+const NOT_YET = '\u00A0';
+
 /** A site's opening and closing hours, as a customer screen or a dealer tab (domain guide 6.5). */
 export const SchedulesPage = observer(() => {
   const model = useModel('schedules');
@@ -186,10 +189,12 @@ export const SchedulesPage = observer(() => {
   return (
     <SitePart
       title="Schedules"
-      lead={site === null ? '' : `Times in ${formatZone(model.shown.nowText, site.timeZone)}`}
+      lead={site === null ? NOT_YET : `Times in ${formatZone(model.shown.nowText, site.timeZone)}`}
       brings="when it opens and closes stands here"
       chips={<LiveChips model={model} />}
-      actions={site === null ? undefined : <Actions model={model} site={site} />}
+      {...(site === null
+        ? { awaits: { actions: Number(model.mayEdit) + Number(model.mayAddTemporary), words: 1 } }
+        : { actions: <Actions model={model} site={site} /> })}
     >
       <LoadedView from={model.reading.source} waiting="Loading the schedules">
         {(shown) => <Shown key={shown.siteNum} model={model} site={shown} />}

@@ -71,9 +71,7 @@ const FaultPage = ({
       {...text}
       actions={
         <>
-          {onRetry !== undefined && (
-            <AgainButton isMain why={why} onAgain={onRetry} />
-          )}
+          {onRetry !== undefined && <AgainButton isMain why={why} onAgain={onRetry} />}
           <HomeButton quiet={onRetry !== undefined} />
           {report.button}
         </>

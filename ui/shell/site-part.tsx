@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
@@ -19,6 +19,8 @@ interface SitePartProps {
   /** Chips beside the title. */
   readonly chips?: ReactNode;
   readonly actions?: ReactNode;
+  /** The number of actions and chips that appear with the content; absent once they are there. */
+  readonly awaits?: ComponentProps<typeof PageTitle>['awaits'];
   /** What a linked account would show on this screen, such as "its contacts appear here". */
   readonly brings: string;
   readonly children: ReactNode;
@@ -37,43 +39,54 @@ export const usePartSite = (): number | null => {
 };
 
 /** A site screen for customers, with head and content. */
-const OwnPart = observer(({ title, lead, chips, actions, brings, children }: SitePartProps) => {
-  const { links, link } = usePlacedLink();
-  const waiting = links.shown === null && links.problem === null;
-  return (
-    <>
-      <PageTitle title={title} actions={link === null ? undefined : actions}>
-        {link?.badges.alarmActive === true && <SiteStateBadge state="Alarm" />}
-        {chips}
-        {link !== null && (
-          <>
-            <Text data-word="" as="span" tone="muted">
-              {lead ?? `${link.siteName} · ${link.address}`}
-            </Text>
-            <LiveMark />
-          </>
-        )}
-      </PageTitle>
-      <Stack gap={4}>
-        <LiveNotice />
-        {link !== null ? (
-          children
-        ) : waiting ? (
-          <Card>
-            <Skeleton lines={6} label="Loading your sites" />
-          </Card>
-        ) : (
-          <NoLink brings={brings} />
-        )}
-      </Stack>
-    </>
-  );
-});
+const OwnPart = observer(
+  ({ title, lead, chips, actions, awaits, brings, children }: SitePartProps) => {
+    const { links, link } = usePlacedLink();
+    const waiting = links.shown === null && links.problem === null;
+    const isAhead = link !== null || waiting;
+    const { actions: buttons = 0, words = 0 } = awaits ?? {};
+    return (
+      <>
+        <PageTitle
+          title={title}
+          actions={link === null ? undefined : actions}
+          {...(isAhead && {
+            // The line about the site is there as soon as the site is known.
+            awaits: { actions: buttons, words: words + (link === null ? 1 : 0) },
+          })}
+        >
+          {link?.badges.alarmActive === true && <SiteStateBadge state="Alarm" />}
+          {chips}
+          {link !== null && (
+            <>
+              <Text data-word="" as="span" tone="muted">
+                {lead ?? `${link.siteName} · ${link.address}`}
+              </Text>
+              <LiveMark />
+            </>
+          )}
+        </PageTitle>
+        <Stack gap={4}>
+          <LiveNotice />
+          {link !== null ? (
+            children
+          ) : waiting ? (
+            <Card>
+              <Skeleton lines={6} label="Loading your sites" />
+            </Card>
+          ) : (
+            <NoLink brings={brings} />
+          )}
+        </Stack>
+      </>
+    );
+  },
+);
 
 /** A tab of a dealer's site page, whose header names the site. */
-const SitesPart = ({ title, lead, chips, actions, children }: SitePartProps) => (
+const SitesPart = ({ title, lead, chips, actions, awaits, children }: SitePartProps) => (
   <>
-    <PageTitle within title={title} actions={actions}>
+    <PageTitle within title={title} actions={actions} {...(awaits && { awaits })}>
       {chips}
       {lead !== undefined && (
         <Text data-word="" as="span" tone="muted">

@@ -159,6 +159,7 @@ export const ZonesPage = observer(() => {
     <SitePart
       title="Zones"
       brings="its zones stand here"
+      {...(model.screen === null && { awaits: { actions: 2 } })}
       actions={model.screen !== null && <Actions model={model} open={open} />}
     >
       <LoadedView from={model.reading.source} waiting="Loading the zones">

@@ -75,6 +75,33 @@ const saved = async (
 };
 const numbers = (sites: readonly SiteSummary[]) => sites.map(({ siteNum }) => siteNum);
 
+describe('the group of a site that is not in the active one', () => {
+  const groupOf = (browser: TestBrowser, sn: number) =>
+    browser.call(access, (caller) => world.backend.sites.groupOfSite(caller, { sn }));
+
+  it('is the nearest group of the caller; a site of strangers answers like none', async () => {
+    const browser = await signedIn(8803, 8801);
+    expect(await groupOf(browser, 88_300)).toEqual({ ok: true, value: { siteGroupNum: 8803 } });
+    expect(await groupOf(browser, 88_101)).toEqual({ ok: true, value: { siteGroupNum: 8801 } });
+    const branch = await signedIn(8801, 8802);
+    expect(await groupOf(branch, 88_101)).toEqual({ ok: true, value: { siteGroupNum: 8802 } });
+    const below = await signedIn(8802);
+    expect(await groupOf(below, 88_100)).toEqual(NOT_FOUND);
+    expect(await groupOf(below, 88_300)).toEqual(NOT_FOUND);
+    expect(await groupOf(below, NOBODYS)).toEqual(NOT_FOUND);
+  });
+
+  it('counts as a guess when it is not found', async () => {
+    const browser = await signedIn(8802);
+    for (let guess = 0; guess < 60; guess += 1)
+      expect(await groupOf(browser, NOBODYS)).toEqual(NOT_FOUND);
+    expect(await groupOf(browser, 88_300)).toMatchObject({
+      ok: false,
+      error: { kind: 'tooMany' },
+    });
+  });
+});
+
 describe('the scope of a search', () => {
   it('is the active group with its branches: at most twenty sites, and whether there are more', async () => {
     const browser = await signedIn(8801, 8803);

@@ -20,6 +20,7 @@ const world = () => {
   const readAnew$ = new Subject<void>();
   sites.onFavoriteSites.gives({ sites: [] });
   sites.onRecentSites.gives({ sites: [] });
+  const others = { has: false };
   const make = (userId = 'dana', leavesOpenings = true) =>
     new SiteViewModel({
       gateway: sites,
@@ -34,8 +35,9 @@ const world = () => {
       clock,
       preferences,
       userId,
+      hasOtherGroups: () => others.has,
     });
-  return { sites, make, model: make(), clock, events$, readAnew$, saved };
+  return { others, sites, make, model: make(), clock, events$, readAnew$, saved };
 };
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
@@ -131,6 +133,22 @@ describe('the site page', () => {
     model.open(99_999);
     await settled();
     expect(model.reading.at).toBe('notFound');
+  });
+
+  it('names the other group of the person in which a site is, and asks nobody without other groups', async () => {
+    const { others, sites, model } = world();
+    const missing = { kind: 'refused', status: 404, message: 'Not found', code: null } as const;
+    sites.onSiteInfo.fails(missing).fails(missing).fails(missing);
+    model.open(8);
+    await settled();
+    others.has = true;
+    sites.onGroupOfSite.gives({ siteGroupNum: 4490 }).fails(missing);
+    model.open(7);
+    await settled();
+    expect(model.reading).toEqual({ at: 'notFound', elsewhere: 4490 });
+    model.open(9);
+    await settled();
+    expect(model.reading).toEqual({ at: 'notFound', elsewhere: null });
   });
 
   it('says that reading failed and reads again when asked', async () => {

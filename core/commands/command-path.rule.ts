@@ -1,6 +1,5 @@
 import { APPLICATIONS, type Application } from '../permission/application.schema.ts';
 import { REPORT_KIND_NAMES, REPORT_KINDS, type ReportKind } from '../reports/report-kinds.ts';
-import type { ReportPeriod } from '../reports/report-row.schema.ts';
 import { searchWords } from '../sites/search-words.rule.ts';
 import {
   siteHistoryPath,
@@ -8,6 +7,7 @@ import {
   sitePartPath,
   testPath,
 } from '../sites/site-part-path.rule.ts';
+import type { CommandTime } from './command-time.rule.ts';
 import type { Verb } from './verbs.ts';
 
 interface Place {
@@ -68,5 +68,8 @@ export const reportsNamed = (
 };
 
 /** Returns the path at which the form of a report opens filled in. */
-export const reportPath = (kind: ReportKind, period: ReportPeriod | null): string =>
-  `/reports/completed?run=${kind}${period === null ? '' : `&period=${period.kind}&days=${period.days}`}`;
+export const reportPath = (kind: ReportKind, time: CommandTime | null): string => {
+  const asked =
+    time?.kind === 'period' ? `&period=${time.period.kind}&days=${time.period.days}` : '';
+  return `/reports/completed?run=${kind}${asked}`;
+};

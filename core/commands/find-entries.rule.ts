@@ -65,7 +65,7 @@ export const portalEntries = (input: NavigationInput): readonly NavigationItem[]
       !OF_A_SITE.has(screen.id) &&
       mayOpen(screen, input),
   ).map(({ id, title, path, applications, permissions }) =>
-    item(id, title, 'window', route(path), {
+    item(id, title, 'squares-2x2', route(path), {
       applications: applications.length === 0 ? [1, 2, 3] : applications,
       permissions,
     }),
@@ -74,7 +74,8 @@ export const portalEntries = (input: NavigationInput): readonly NavigationItem[]
   return all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index);
 };
 
-const THEMES = [
+/** Both themes by name. Naming one chooses it, also when it is shown already. */
+export const THEMES = [
   item('dark', 'Dark theme', 'moon', { to: 'action', action: 'dark' }),
   item('light', 'Light theme', 'sun', { to: 'action', action: 'light' }),
 ];

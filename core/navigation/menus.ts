@@ -1,13 +1,9 @@
 import { dialog, item, route, type NavigationItem } from './navigation-item.ts';
 
-/** The help menu (spec §2.3). The classic portal is offered only to dealers, and never while impersonating (spec §6). */
+/** The help menu (spec §2.3), and after its entries those of the keyboard. The classic portal is offered only to dealers, and never while impersonating (spec §6). */
 export const HELP_MENU: readonly NavigationItem[] = [
   item('about', 'About', 'information-circle', dialog('about')),
   item('knowledge-base', 'Knowledge Base', 'book-open', { to: 'help' }),
-  item('account-search', 'Search and actions', 'magnifying-glass', dialog('account-search'), {
-    applications: [3],
-  }),
-  item('keys', 'Keyboard shortcuts', 'command-line', dialog('keys')),
   item('banner-settings', 'Banner Settings', 'megaphone', dialog('banner-settings'), {
     applications: [1],
     permissions: ['banner'],
@@ -37,6 +33,10 @@ export const HELP_MENU: readonly NavigationItem[] = [
   item('home/product-roadmap', 'Product Roadmap', 'map', route('/home/product-roadmap'), {
     applications: [2],
   }),
+  item('account-search', 'Search and actions', 'magnifying-glass', dialog('account-search'), {
+    applications: [3],
+  }),
+  item('keys', 'Keyboard shortcuts', 'command-line', dialog('keys')),
 ];
 
 /** The user menu (spec §2.3), the same for all people. */

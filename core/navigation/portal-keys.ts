@@ -14,50 +14,44 @@ export interface KeyGroup {
   readonly keys: readonly PortalKey[];
 }
 
+const group = (
+  title: string,
+  applications: readonly Application[],
+  ...keys: readonly (readonly [keys: string, does: string, single?: true])[]
+): KeyGroup => ({
+  title,
+  applications,
+  keys: keys.map(([pressed, does, single]) => ({
+    keys: pressed.split(', '),
+    does,
+    ...(single && { single }),
+  })),
+});
+
 /** Every key of the portal but `g` and the keys of screens (`goEntries`). The sheet of keys shows them. */
 export const KEY_GROUPS: readonly KeyGroup[] = [
-  {
-    title: 'Everywhere',
-    applications: [],
-    keys: [
-      { keys: ['Ctrl K'], does: 'Search, or say what to do' },
-      { keys: ['/'], does: 'The same', single: true },
-      { keys: ['?'], does: 'These keys', single: true },
-      { keys: ['Esc'], does: 'Close what is on top' },
-    ],
-  },
-  {
-    title: 'In the search',
-    applications: [],
-    keys: [
-      { keys: ['↑', '↓'], does: 'Move' },
-      { keys: ['Enter'], does: 'Open it, or do it' },
-      { keys: ['Tab'], does: 'Change a part of the command' },
-    ],
-  },
-  {
-    title: 'In a list',
-    applications: [],
-    keys: [
-      { keys: ['↑', '↓', 'Home', 'End'], does: 'Move between rows' },
-      { keys: ['Enter'], does: 'Open the row' },
-      { keys: ['Space'], does: 'Select the row' },
-    ],
-  },
-  {
-    title: 'What needs somebody',
-    applications: [2],
-    keys: [
-      { keys: ['n'], does: 'Next item', single: true },
-      { keys: ['p'], does: 'Previous item', single: true },
-    ],
-  },
-  {
-    title: 'Create new account',
-    applications: [2],
-    keys: [
-      { keys: ['Alt 1', 'Alt 9'], does: 'Go to a step' },
-      { keys: ['Ctrl Enter'], does: 'Next step' },
-    ],
-  },
+  group(
+    'Everywhere',
+    [],
+    ['Ctrl K', 'Search, or say what to do'],
+    ['/', 'The same', true],
+    ['?', 'These keys', true],
+    ['Esc', 'Close what is on top'],
+  ),
+  group(
+    'In the search',
+    [],
+    ['↑, ↓', 'Move'],
+    ['Enter', 'Open or do it'],
+    ['Tab', 'Change a part'],
+  ),
+  group(
+    'In a list',
+    [],
+    ['↑, ↓, Home, End', 'Move between rows'],
+    ['Enter', 'Open the row'],
+    ['Space', 'Select the row'],
+  ),
+  group('What needs somebody', [2], ['n', 'Next item', true], ['p', 'Previous item', true]),
+  group('Create new account', [2], ['Alt 1 to 9', 'Go to a step'], ['Ctrl Enter', 'Next step']),
 ];

@@ -2,34 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { goEntries } from '#core/navigation/go-keys.ts';
 import { navigationInput } from '#core/navigation/navigation-input.rule.ts';
-import { KEY_GROUPS, type PortalKey } from '#core/navigation/portal-keys.ts';
+import { KEY_GROUPS } from '#core/navigation/portal-keys.ts';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { Facts } from '../kit/facts.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
-import { Heading, Text } from '../kit/text.ts';
+import { Heading, Strong, Text } from '../kit/text.ts';
 import { createSection } from '../sections/section.ts';
 import { useRegistry } from '../shell/registry.ts';
-import { KeyRow } from './key-row.look.tsx';
 
-const Group = ({
-  title,
-  keys,
-}: {
-  readonly title: string;
-  readonly keys: readonly PortalKey[];
-}) => (
-  <section aria-label={title}>
-    <Heading as="h3" below={1.5}>
-      {title}
-    </Heading>
-    <dl>
-      {keys.map(({ keys: pressed, does }) => (
-        <KeyRow key={does} keys={pressed} does={does} />
-      ))}
-    </dl>
-  </section>
-);
+const GO = 'Go to a screen';
 
 /** All keys of the portal, and the switch for those without Ctrl or Alt (WCAG 2.1.4). */
 export const KeysDialog = observer(() => {
@@ -48,7 +31,7 @@ export const KeysDialog = observer(() => {
     ...KEY_GROUPS.filter(
       ({ applications }) => applications.length === 0 || applications.includes(applicationNum),
     ),
-    ...(go.length === 0 ? [] : [{ title: 'Go to a screen', keys: go }]),
+    ...(go.length === 0 ? [] : [{ title: GO, keys: go }]),
   ].map(({ title, keys }) => ({ title, keys: keys.filter((key) => on || key.single !== true) }));
   const turn = (wanted: boolean): void => {
     single.set(wanted);
@@ -71,7 +54,18 @@ export const KeysDialog = observer(() => {
         </Text>
         <Grid columns="fields" gap={4}>
           {groups.map(
-            ({ title, keys }) => keys.length > 0 && <Group key={title} title={title} keys={keys} />,
+            ({ title, keys }) =>
+              keys.length > 0 && (
+                <section key={title} aria-label={title}>
+                  <Heading as="h3">{title}</Heading>
+                  <Facts
+                    facts={keys.map(({ keys: pressed, does }) => ({
+                      name: does,
+                      value: <Strong>{pressed.join(title === GO ? ' then ' : ' ')}</Strong>,
+                    }))}
+                  />
+                </section>
+              ),
           )}
         </Grid>
       </Stack>

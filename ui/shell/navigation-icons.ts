@@ -52,7 +52,6 @@ export const NAVIGATION_ICONS: Readonly<
   'squares-2x2': { idle: outline.Squares2X2Icon, active: solid.Squares2X2Icon },
   sun: { idle: outline.SunIcon, active: solid.SunIcon },
   swatch: { idle: outline.SwatchIcon, active: solid.SwatchIcon },
-  window: { idle: outline.WindowIcon, active: solid.WindowIcon },
   'user-circle': { idle: outline.UserCircleIcon, active: solid.UserCircleIcon },
   'user-group': { idle: outline.UserGroupIcon, active: solid.UserGroupIcon },
 };

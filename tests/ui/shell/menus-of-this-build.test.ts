@@ -33,13 +33,13 @@ describe('the menus of somebody without any special right', () => {
       [
         'About',
         'Knowledge Base',
-        'Keyboard shortcuts',
         'Classic dealer portal',
         'Resources',
         'Submit A Bug',
         'Provide Feedback',
         'Contact Us',
         'Product Roadmap',
+        'Keyboard shortcuts',
       ],
     ],
     [
@@ -49,10 +49,10 @@ describe('the menus of somebody without any special right', () => {
       [
         'About',
         'Knowledge Base',
-        'Keyboard shortcuts',
         'Resources',
         'Submit A Bug',
         'Provide Feedback',
+        'Keyboard shortcuts',
       ],
     ],
     [
@@ -62,11 +62,11 @@ describe('the menus of somebody without any special right', () => {
       [
         'About',
         'Knowledge Base',
-        'Search and actions',
-        'Keyboard shortcuts',
         'Resources',
         'Submit A Bug',
         'Provide Feedback',
+        'Search and actions',
+        'Keyboard shortcuts',
       ],
     ],
   ] as const)('are, for %s, those whose screens exist', (_, application, navigation, help) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { opensSearch, typedEarly, type KeyPress } from '#ui/shell/search-shortcut.tsx';
+import { isPlain, opensSearch, typedEarly, type KeyPress } from '#ui/shell/search-shortcut.tsx';
 
 const FREE: KeyPress = {
   key: '/',
@@ -46,6 +46,20 @@ describe('the shortcut of the account search', () => {
       fc.property(presses, fc.constantFrom('taken', 'typing', 'covered'), (press, why) => {
         expect(opensSearch({ ...press, [why]: true })).toBe(false);
       }),
+    );
+  });
+});
+
+describe('a key without Ctrl or Alt', () => {
+  it('does nothing with one of them, while somebody types, and under a layer', () => {
+    fc.assert(
+      fc.property(
+        presses,
+        fc.constantFrom('ctrl', 'meta', 'alt', 'taken', 'typing', 'covered'),
+        (press, why) => {
+          expect(isPlain({ ...press, [why]: true })).toBe(false);
+        },
+      ),
     );
   });
 });

@@ -302,6 +302,7 @@ const palette = (
     recents,
     entries: portalEntries({
       ...navigationInput(viewOf(2), DEPLOYMENT),
+      beta: true,
       permissions: new Set(Object.values(PERMISSIONS)),
     }),
     acts: new CommandActs({ ...ACTS, gateway, toasts, ...rest }),

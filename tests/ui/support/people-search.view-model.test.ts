@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { item, route } from '#core/navigation/navigation-item.ts';
 import type { SupportGateway } from '#core/support/support.api.ts';
 import { PEOPLE_DELAY, PeopleSearchViewModel } from '#ui/support/people-search.view-model.ts';
 import { scripted, type Scripted } from '../../support/scripted.ts';
@@ -65,5 +66,19 @@ describe('the search of staff', () => {
     model.retry();
     await vi.advanceTimersByTimeAsync(0);
     expect([model.outcome.at, model.announcement]).toEqual(['found', 'No matches.']);
+  });
+
+  it('opens screens by name, and asks to view as a person', async () => {
+    const entries = [item('reports', 'Reports', 'document-text', route('/reports'))];
+    model = new PeopleSearchViewModel({ support, close: () => undefined, entries });
+    support.onSupportSearch.gives({ users: [supported()], total: 1, groups: [] });
+    model.type('reports');
+    expect(model.choose()).toBe(entries[0]);
+    await vi.advanceTimersByTimeAsync(PEOPLE_DELAY);
+    expect(model.choose()).toBe(entries[0]);
+    support.onSupportSearch.gives({ users: [supported()], total: 1, groups: [] });
+    await type('view as dana');
+    expect(support.onSupportSearch.calls.at(-1)).toEqual([{ text: 'dana' }]);
+    expect([model.viewsAs, model.choose()]).toEqual([true, '/support?user=a-1']);
   });
 });

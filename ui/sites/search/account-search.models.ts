@@ -3,7 +3,7 @@ import { attentionApi } from '#core/attention/attention.api.ts';
 import { askedTestPath, commandPath } from '#core/commands/command-path.rule.ts';
 import { portalEntries } from '#core/commands/find-entries.rule.ts';
 import { bearsWords } from '#core/commands/read-command.rule.ts';
-import type { Verb } from '#core/commands/verbs.ts';
+import { VERB_NAMES, type Verb } from '#core/commands/verbs.ts';
 import { mapOk, ok } from '#core/kernel/result.ts';
 import { readListQuery } from '#core/lists/read-list-query.rule.ts';
 import { navigationInput } from '#core/navigation/navigation-input.rule.ts';
@@ -25,19 +25,7 @@ import { CommandActs } from './command-acts.ts';
 import type { Hit } from './palette-rows.ts';
 import type { AccountSearchParts } from './search-outcome.ts';
 
-const DEALER_VERBS: readonly Verb[] = [
-  'test',
-  'extend',
-  'offTest',
-  'open',
-  'history',
-  'callList',
-  'contacts',
-  'zones',
-  'watch',
-  'note',
-  'report',
-];
+const DEALER_VERBS = VERB_NAMES.filter((verb) => verb !== 'viewAs');
 const CUSTOMER_VERBS: readonly Verb[] = ['test', 'extend', 'offTest', 'open', 'callList', 'zones'];
 
 /** Returns why the person may not use some verbs. */

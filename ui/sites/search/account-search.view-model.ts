@@ -8,7 +8,6 @@ import {
   type Command,
 } from '#core/commands/read-command.rule.ts';
 import { VERBS } from '#core/commands/verbs.ts';
-import type { NavigationItem } from '#core/navigation/navigation-item.ts';
 import type { RecentSearch } from '#core/sites/recent-search.schema.ts';
 import { searchListPath } from '#core/sites/search-list-path.rule.ts';
 import type { SearchField } from '#core/sites/site-info.schema.ts';
@@ -22,6 +21,7 @@ import {
   paletteGroups,
   seeksAccount,
   type Hit,
+  type Goal,
   type Hits,
   type PaletteRow,
   type PartName,
@@ -32,9 +32,6 @@ import { foundText, type AccountSearchParts, type SearchOutcome } from './search
 
 /** Milliseconds from the last keystroke to the search request, shorter than for a list (domain guide 5.5). */
 export const SEARCH_DELAY = 200;
-
-/** Where the palette leads when it closes: a path, or an entry of a menu. */
-export type Goal = { readonly path: string } | { readonly item: NavigationItem };
 
 /** The search and command palette. It acts only when one account fits, and only by a row that was in sight. */
 export class AccountSearchViewModel {
@@ -103,7 +100,6 @@ export class AccountSearchViewModel {
     };
   }
 
-  /** The account that the command means; null for none or several. */
   get meant(): Hit | null {
     return meantBy({ command: this.command, hits: this.shown });
   }
@@ -125,7 +121,6 @@ export class AccountSearchViewModel {
     return plain && this.#parts.count !== undefined && (this.shown?.matches.length ?? 0) > 1;
   }
 
-  /** The count of accounts in the full list; null while unknown. */
   get all(): number | null {
     const { shown } = this;
     return shown === null || shown.more ? this.#search.total : shown.matches.length;
@@ -135,10 +130,8 @@ export class AccountSearchViewModel {
   get announcement(): string {
     const { outcome, command, meant } = this;
     if (outcome.at !== 'found') return '';
-    const found = foundText(outcome.search);
-    return command === null || meant === null
-      ? found
-      : `${VERBS[command.verb].title}: ${meant.siteName}`;
+    if (command === null || meant === null) return foundText(outcome.search);
+    return `${VERBS[command.verb].title}: ${meant.siteName}`;
   }
 
   /** Starts with the text typed before the dialog was loaded, unless the field already has a text. */
@@ -194,37 +187,18 @@ export class AccountSearchViewModel {
 
   /** Does what a row says. */
   async take(row: PaletteRow): Promise<void> {
-    switch (row.kind) {
-      case 'entry':
-        this.goal = { item: row.item };
-        return;
-      case 'report': {
-        const { time } = row;
-        this.#leave(reportPath(row.report, time?.kind === 'period' ? time.period : null));
-        return;
-      }
-      case 'site':
-        this.#leave(this.#parts.pathOf(row.match, this.toTest));
-        return;
-      case 'all':
-        this.#leave(searchListPath(this.query, this.field));
-        return;
-      case 'recent':
-        this.searchAgain(row.search);
-        return;
-      case 'example':
-        this.type(`${VERBS[row.verb].phrases[0] ?? ''} `);
-        return;
-      case 'choice':
-        this.text = writeCommand(row.command);
-        this.#plan(0);
-        return;
-      case 'act': {
-        const done = await this.acts.perform(row.command, row.site);
-        if (done === 'done') this.#opened();
-        else if (done !== null) runInAction(() => this.#leave(done.path));
-      }
-    }
+    if (row.kind === 'entry') this.goal = { item: row.item };
+    else if (row.kind === 'recent') this.searchAgain(row.search);
+    else if (row.kind === 'example') this.type(`${VERBS[row.verb].phrases[0] ?? ''} `);
+    else if (row.kind === 'choice') {
+      this.text = writeCommand(row.command);
+      this.#plan(0);
+    } else if (row.kind === 'act') {
+      const done = await this.acts.perform(row.command, row.site);
+      if (done !== null) runInAction(() => this.#leave(done === 'done' ? null : done.path));
+    } else if (row.kind === 'site') this.#leave(this.#parts.pathOf(row.match, this.toTest));
+    else if (row.kind === 'report') this.#leave(reportPath(row.report, row.time));
+    else this.#leave(searchListPath(this.query, this.field));
   }
 
   searchAgain({ key, value }: RecentSearch): void {
@@ -252,20 +226,12 @@ export class AccountSearchViewModel {
     this.#search.dispose();
   }
 
-  /** Stores the search or command as recent, after an account was opened or an act was done from it. */
-  #keep(): void {
+  /** Stores the search or command as recent, and closes the dialog or opens a path. */
+  #leave(path: string | null): void {
     if (this.query !== '')
       this.#parts.recents.remember({ key: this.field ?? 'any', value: this.query });
-  }
-
-  #opened(): void {
-    this.#keep();
-    this.close();
-  }
-
-  #leave(path: string): void {
-    this.#keep();
-    this.goal = { path };
+    if (path === null) this.close();
+    else this.goal = { path };
   }
 
   #plan(delay: number): void {

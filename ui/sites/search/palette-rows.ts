@@ -21,6 +21,9 @@ export interface Hits {
 /** A part of the command, as a chip that opens its choices as a list. */
 export type PartName = 'site' | 'verb' | 'time';
 
+/** Where the palette leads when it closes: a path, or an entry of a menu. */
+export type Goal = { readonly path: string } | { readonly item: NavigationItem };
+
 /** A line of the palette that the arrow keys can reach. */
 export type PaletteRow =
   | { readonly kind: 'entry'; readonly item: NavigationItem }

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { goEntries } from '#core/navigation/go-keys.ts';
+import { NAVIGATION } from '#core/navigation/screens.ts';
+import { KEY_GROUPS } from '#core/navigation/portal-keys.ts';
+import { PERMISSIONS, STAFF_RIGHTS } from '#core/permission/permissions.ts';
+import { PROJECT } from '#tests/architecture/project.ts';
+
+const input = (application: 1 | 2 | 3, beta = true) => ({
+  application,
+  permissions: new Set<string>([...Object.values(PERMISSIONS), ...Object.values(STAFF_RIGHTS)]),
+  answeringServiceEnabled: true,
+  beta,
+  impersonating: false,
+  mayChange: true,
+  open: new Set(NAVIGATION.map(({ id }) => id)),
+});
+const filesWith = (text: string): readonly string[] =>
+  execFileSync('git', ['grep', '-l', '-e', text, '--', 'ui'], { cwd: PROJECT, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
+
+describe('the keys of the portal', () => {
+  it.each([1, 2, 3] as const)('open no two screens of application %i by one key', (application) => {
+    const keys = goEntries(input(application)).map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(3);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).not.toContain('g');
+  });
+
+  it('open nothing for a dealer of the classic portal', () => {
+    expect(goEntries(input(2, false))).toEqual([]);
+  });
+
+  it('are all in the sheet: what the page listens for, and what a control names', () => {
+    // A new listener for keys of the whole page needs its line in KEY_GROUPS, then its file here.
+    const known = ['ui/new-account/account-wizard.tsx', 'ui/shell/mini-navigation-bar.look.tsx'];
+    expect(filesWith("addEventListener('keydown'")).toEqual([
+      ...known,
+      'ui/shell/search-shortcut.tsx',
+    ]);
+    const shown = new Set(KEY_GROUPS.flatMap(({ keys }) => keys.flatMap((one) => one.keys)));
+    const named = filesWith('aria-keyshortcuts="').flatMap((file) =>
+      [...readFileSync(`${PROJECT}/${file}`, 'utf8').matchAll(/aria-keyshortcuts="(.+?)"/g)].map(
+        ([, key = '']) => key,
+      ),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    for (const key of named) expect(shown).toContain(key);
+  });
+
+  it('of one character are marked, so that they can be turned off', () => {
+    for (const { keys } of KEY_GROUPS)
+      for (const { keys: pressed, single } of keys)
+        if (pressed.some((key) => /^[a-z/?]$/.test(key))) expect(single).toBe(true);
+  });
+});

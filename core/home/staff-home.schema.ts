@@ -6,7 +6,7 @@ import { editedBannerSchema } from '../notices/banner-form.schema.ts';
 const count = z.int();
 
 /** The failed sign-ins of the last 24 hours. */
-export const failedSignInsSchema = z.object({
+const failedSignInsSchema = z.object({
   failed24h: count,
   /** Half hours with failed sign-ins, oldest first. `worst` counts those of the first source. */
   halfHours: z.array(z.object({ at: z.string(), tries: count, worst: count })),

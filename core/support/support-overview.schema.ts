@@ -33,14 +33,14 @@ export const supportedPersonSchema = z.object({
 export type SupportedPerson = z.infer<typeof supportedPersonSchema>;
 
 /** A person who must wait, with the refused tries of the last day. */
-export const lockedUserSchema = z.extend(supportedUserSchema, {
+const lockedUserSchema = z.extend(supportedUserSchema, {
   tries: z.int(),
   lastTryAt: z.string(),
 });
 export type LockedUser = z.infer<typeof lockedUserSchema>;
 
 /** A message to a person that came back because of the contact, such as a mailbox that does not exist. */
-export const returnedMessageSchema = z.object({
+const returnedMessageSchema = z.object({
   id: z.string(),
   user: supportedUserSchema,
   channel: z.enum(['email', 'sms']),

@@ -9,7 +9,7 @@ export const SUPPORT_GROUPS = [
   { id: 'settings', text: 'Settings' },
   { id: 'log', text: 'Audit' },
 ] as const;
-export type SupportGroup = (typeof SUPPORT_GROUPS)[number]['id'];
+type SupportGroup = (typeof SUPPORT_GROUPS)[number]['id'];
 
 /**
  * The tabs of Support in order, each with its group and the permissions it needs (domain guide 6.17). `id` is the value of

@@ -3,7 +3,7 @@ import InboxIcon from '@heroicons/react/24/outline/InboxIcon';
 import BugAntIcon from '@heroicons/react/16/solid/BugAntIcon';
 import ChatBubbleLeftIcon from '@heroicons/react/16/solid/ChatBubbleLeftIcon';
 import EnvelopeIcon from '@heroicons/react/16/solid/EnvelopeIcon';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import {
   INTAKE_KINDS,
   intakeStatusSchema,
@@ -21,17 +21,26 @@ import { columnsWith } from '../kit/data-list/column.ts';
 import { ChoiceBeside } from '../lists/list-choice.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
+import { useOpened } from '../lists/use-opened.ts';
 import { useModel } from '../shell/use-model.ts';
 import { MessageAnswer } from './message-answer.tsx';
 import type { ReportsViewModel } from './reports.view-model.ts';
 
 /** A panel with one report: details and state. */
 const ReportPanel = observer(
-  ({ model, report }: { readonly model: ReportsViewModel; readonly report: IntakeReport }) => (
+  ({
+    model,
+    report,
+    onClose,
+  }: {
+    readonly model: ReportsViewModel;
+    readonly report: IntakeReport;
+    readonly onClose: () => void;
+  }) => (
     <SlideOver
       id="report"
       title={report.reference}
-      onClose={() => model.close()}
+      onClose={onClose}
       foot={
         <>
           {report.status !== 'New' && (
@@ -137,7 +146,10 @@ export const ReportsTab = observer(() => {
   const model = useModel('reports');
   const { list } = model;
   useListAddress(list);
-  const open = useCallback((report: IntakeReport) => model.open(report), [model]);
+  const { id, open: address, close } = useOpened('report');
+  const { rows } = list;
+  useEffect(() => model.follow(id), [model, id, rows]);
+  const open = useCallback(({ reference }: IntakeReport) => address(reference), [address]);
   return (
     <>
       <ListView
@@ -181,7 +193,7 @@ export const ReportsTab = observer(() => {
         })}
         download={model.download}
       />
-      {model.opened !== null && <ReportPanel model={model} report={model.opened} />}
+      {model.opened !== null && <ReportPanel model={model} report={model.opened} onClose={close} />}
     </>
   );
 });

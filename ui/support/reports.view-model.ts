@@ -81,6 +81,15 @@ export class ReportsViewModel {
     this.opened = null;
   }
 
+  /** Opens the report that the address names, once it is among the rows. Null closes the open one. */
+  follow(reference: string | null): void {
+    if (reference === null) this.close();
+    else if (this.opened?.reference !== reference) {
+      const named = this.list.rows.find((row) => row.reference === reference);
+      if (named !== undefined) this.open(named);
+    }
+  }
+
   /** Changes the state of the open report. After a conflict, shows the other person's change. */
   async setStatus(status: IntakeStatus): Promise<void> {
     const report = this.opened;

@@ -61,7 +61,7 @@ export const InboxCard = ({ inbox }: { readonly inbox: Loadable<IntakePage> }) =
                   data-link=""
                   to={supportPath({
                     tab: 'intake',
-                    list: { kind: report.kind, status: 'New' },
+                    list: { kind: report.kind, status: 'New', report: report.reference },
                   })}
                 >
                   {reportName(report)}

@@ -8,7 +8,7 @@ import type { FoundUser } from './support.repository.port.ts';
 export type StoredSession = Pick<SessionRow, 'id' | 'createdAt' | 'lastSeenAt' | 'authenticatedBy'>;
 
 /** A message that came back. Times are milliseconds UTC. */
-export type StoredReturn = Omit<ReturnedMessage, 'user' | 'lastAt' | 'nextTryAt'> & {
+type StoredReturn = Omit<ReturnedMessage, 'user' | 'lastAt' | 'nextTryAt'> & {
   readonly accountId: string;
   readonly lastAt: number;
   readonly nextTryAt: number | null;

@@ -52,6 +52,18 @@ describe('the reports of Support', () => {
     ]);
   });
 
+  it('open as the address names them, once they are among the rows', async () => {
+    support.onSupportReports.gives({ reports: [report()], total: 1 });
+    await model.list.filter('status', 'New');
+    model.follow('B-none');
+    expect(model.opened).toBeNull();
+    const [first] = model.list.rows;
+    model.follow(first?.reference ?? '');
+    expect(model.opened).toBe(first);
+    model.follow(null);
+    expect(model.opened).toBeNull();
+  });
+
   it('move on under their revision, and show what they are now', async () => {
     support.onSupportReports.gives({ reports: [report()], total: 1 });
     support.onSupportReportStatus.gives(report({ status: 'In progress', rev: 2 }));

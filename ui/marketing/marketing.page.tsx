@@ -85,8 +85,10 @@ const CampaignTable = observer(({ model }: { readonly model: MarketingViewModel 
       })}
       empty={(narrowed) => ({
         icon: MegaphoneIcon,
-        title: narrowed ? 'No campaign fits' : 'No campaigns',
-        text: narrowed ? 'No title holds what you typed.' : 'Create one and choose who may see it.',
+        title: narrowed ? 'No matching campaigns' : 'No campaigns',
+        text: narrowed
+          ? 'No title contains what you typed.'
+          : 'Create one and choose who may see it.',
       })}
       download={model.files}
     />

@@ -111,10 +111,10 @@ const nothing = (model: NewsSetupViewModel): EmptyText => {
   const expired = filters['expired'] === '1';
   return {
     icon: NewspaperIcon,
-    title: expired ? 'No news yet' : 'No news that counts',
+    title: expired ? 'No news yet' : 'No current news',
     text: expired
-      ? 'What you create here is shown to dealers.'
-      : 'What is over is left out; Show Expired brings it back.',
+      ? 'News you create here is shown to dealers.'
+      : 'Expired news is hidden. Turn on Show Expired to see it.',
     action: (
       <Button look="primary" size="sm" onClick={() => model.edit(null)}>
         Create News

@@ -25,7 +25,7 @@ const Finding = observer(
     return (
       <Stack gap={3}>
         <Notice tone={isMonitored ? 'ok' : 'trouble'}>
-          {`${certificateNumberText(number)} is genuine. ${isMonitored ? 'The account is monitored today.' : 'The account is not monitored any more.'}`}
+          {`${certificateNumberText(number)} is genuine. ${isMonitored ? 'The account is monitored today.' : 'The account is no longer monitored.'}`}
         </Notice>
         <Facts
           facts={[

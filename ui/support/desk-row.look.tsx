@@ -23,7 +23,7 @@ const Words = styled('div', { base: { flex: '1 1 0', minWidth: '0', overflowWrap
 const Name = styled('p', {
   base: { color: 'fg.muted', '& > [data-link]': { color: 'fg.default', fontWeight: '600' } },
 });
-const Note = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Note = styled('div', { base: { textStyle: 'small', color: 'fg.muted' } });
 const End = styled('div', {
   base: {
     ...wrapping('4px 16px'),

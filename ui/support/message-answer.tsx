@@ -38,7 +38,7 @@ export const MessageAnswer = observer(
             help={
               report.answer === null
                 ? 'The sender reads it in Contact us and gets an email without its text.'
-                : 'It takes the place of the one above, and is mailed again.'
+                : 'It replaces the one above and is emailed again.'
             }
           />
           <Row>

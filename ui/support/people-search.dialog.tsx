@@ -51,7 +51,7 @@ const Words = observer(({ model }: { readonly model: PeopleSearchViewModel }) =>
       {outcome.at === 'failed' && (
         <EmptyState
           icon={ExclamationTriangleIcon}
-          title="Not searched"
+          title="Search failed"
           text={outcome.text}
           action={<AgainButton why={outcome.text} onAgain={() => model.retry()} />}
         />

@@ -90,8 +90,8 @@ export const StaffTab = observer(() => {
           icon: UsersIcon,
           title: narrowed ? 'No matching staff' : 'No staff',
           text: narrowed
-            ? 'Neither a name nor a right holds what you typed.'
-            : 'Whoever may sign in as staff is listed here.',
+            ? 'No name or right contains what you typed.'
+            : 'Everyone who can sign in as staff is listed here.',
         })}
       />
       {model.edited !== null && <RightsPanel model={model} member={model.edited} />}

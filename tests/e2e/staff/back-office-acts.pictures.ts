@@ -59,7 +59,8 @@ for (const [size, viewport] of Object.entries(SIZES))
 
       test('a library file is replaced and retired', async ({ page, server }) => {
         await arrive(page, server, 'staff.admin', '/marketing?part=resources');
-        await page.getByRole('button', { name: 'Edit New account form' }).click();
+        await page.getByRole('button', { name: 'More of New account form' }).click();
+        await page.getByRole('menuitem', { name: 'Edit' }).click();
         await expect(page.getByRole('button', { name: 'Download version 1' })).toBeVisible();
         await page.locator('#library-file-input').setInputFiles({
           name: 'new-account-form-2027.pdf',

@@ -33,9 +33,17 @@ export const billingOverviewSchema = z.object({
   ),
   accountsNow: z.int(),
   accountsBefore: z.int(),
-  /** Totals per invoice month, oldest first. Months without an invoice are omitted. */
+  /** Totals per invoice month of the last 13 months, oldest first. Months without an invoice are omitted. */
   months: z.array(
-    z.object({ month: z.string(), currency, billed: z.int(), open: z.int(), pastDue: z.int() }),
+    z.object({
+      month: z.string(),
+      currency,
+      /** The accounts billed; each group counts once, however many invoices it has. */
+      accounts: z.int(),
+      billed: z.int(),
+      open: z.int(),
+      pastDue: z.int(),
+    }),
   ),
   groups: z.array(billedGroupSchema),
   /** URL of the payment page; null if the provider has none. */

@@ -13,11 +13,11 @@ const MONTHS = [
   'December',
 ];
 
-/** Returns 12 months in the form `2026-11`, oldest first, ending with the month of `today`. */
-export const lastMonths = (today: string): readonly string[] => {
+/** Returns months in the form `2026-11`, oldest first, ending with the month of `today`. */
+export const lastMonths = (today: string, count = 12): readonly string[] => {
   const [year = 0, month = 1] = today.split('-').map(Number);
-  return Array.from({ length: 12 }, (_, index) => {
-    const at = year * 12 + month - 12 + index;
+  return Array.from({ length: count }, (_, index) => {
+    const at = year * 12 + month - count + index;
     return `${String(Math.floor(at / 12))}-${String((at % 12) + 1).padStart(2, '0')}`;
   });
 };

@@ -15,10 +15,6 @@ export const plainMoney = (cents: number): string => {
 export const moneyText = (cents: number, currency: Currency): string =>
   cents < 0 ? `-${SIGNS[currency]}${plainMoney(-cents)}` : `${SIGNS[currency]}${plainMoney(cents)}`;
 
-/** Formats integer cents rounded to whole units of the currency: `$1,235`. */
-export const roundMoney = (cents: number, currency: Currency): string =>
-  moneyText(Math.round(cents / 100) * 100, currency).slice(0, -3);
-
 /**
  * Returns an amount for a spreadsheet cell: `1234.50`. A negative amount is returned as a number, because text with a
  * leading minus sign would be escaped as a formula.

@@ -16,6 +16,10 @@ export type AccountStep = (typeof ACCOUNT_STEPS)[number]['id'];
 export const stepTitle = (step: AccountStep): string =>
   ACCOUNT_STEPS.find(({ id }) => id === step)?.title ?? '';
 
+/** Returns the step before the given one, or null before the first. */
+export const stepBefore = (step: AccountStep): (typeof ACCOUNT_STEPS)[number] | null =>
+  ACCOUNT_STEPS[ACCOUNT_STEPS.findIndex(({ id }) => id === step) - 1] ?? null;
+
 /** Returns the step after the given one, or null after the last. */
 export const stepAfter = (step: AccountStep): (typeof ACCOUNT_STEPS)[number] | null =>
   ACCOUNT_STEPS[ACCOUNT_STEPS.findIndex(({ id }) => id === step) + 1] ?? null;

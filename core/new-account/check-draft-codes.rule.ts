@@ -59,7 +59,9 @@ export const checkDraftCodes = (
     const given = codes.get(id);
     const name = isDuress ? holder : `${holder}’s code`;
     if (given === undefined)
-      return [{ id, text: `${name} must be typed again: drafts don’t store codes`, tone: 'missing' }];
+      return [
+        { id, text: `${name} must be typed again: drafts don’t store codes`, tone: 'missing' },
+      ];
     const others = wanted.flatMap((other) => {
       const code = other.id === id ? undefined : codes.get(other.id)?.code;
       return code === undefined
@@ -85,5 +87,8 @@ export const checkDraftCodes = (
   const stopsAlarms = passcodes.some(({ authority, kind }) => kind === 'normal' && authority >= 1);
   return stopsAlarms
     ? problems
-    : [{ id: null, text: 'At least one passcode (level 1 or higher)', tone: 'missing' }, ...problems];
+    : [
+        { id: null, text: 'At least one passcode (level 1 or higher)', tone: 'missing' },
+        ...problems,
+      ];
 };

@@ -54,12 +54,16 @@ const checkContacts = (say: Say, draft: AccountDraft, today: string): void => {
 const checkZones = (say: Say, { transmitters, zones }: AccountDraft): void => {
   const devices = new Set(transmitters.map(({ devNum }) => devNum));
   const lost = zones.filter(({ devNum }) => !devices.has(devNum)).length;
-  if (lost > 0)
-    say('zones', null, `${counted(lost, 'zone')} of a deleted transmitter`);
+  if (lost > 0) say('zones', null, `${counted(lost, 'zone')} of a deleted transmitter`);
   if (new Set(zones.map(identityOf)).size < zones.length)
     say('zones', null, 'Two zones have the same number, area and signal code');
   if (zones.length === 0)
-    say('zones', null, 'No zones yet. Signals will be logged but nobody will act on them.', 'advice');
+    say(
+      'zones',
+      null,
+      'No zones yet. Signals will be logged but nobody will act on them.',
+      'advice',
+    );
   const wrong = zones.filter((zone) => !readForm(zoneFormSchema, zone).ok);
   for (const { num } of wrong.slice(0, 3)) say('zones', null, `Zone ${num} is no longer valid`);
 };

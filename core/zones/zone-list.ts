@@ -3,6 +3,7 @@ import { type ExportColumn, fieldColumns } from '../lists/list-table.rule.ts';
 import type { LocalList } from '../lists/local-list.rule.ts';
 import { areaChoice, areaName } from './area-name.rule.ts';
 import { eventText, ZONE_SERVICE_TYPES } from './signal-chain.rule.ts';
+import { plainInstruction } from './plain-instruction.rule.ts';
 import { SOURCE_NAMES, VERIFY_NAMES } from './zone-kinds.ts';
 import { type ZoneForm, zoneForm } from './zone-form.schema.ts';
 import { ZONE_LIMITS } from './zone-limits.ts';
@@ -110,6 +111,7 @@ export const LOCAL_ZONES: LocalList<ZoneRow> = {
     zone.device,
     eventText(zone.eventCode),
     zone.instruction,
+    plainInstruction(zone.instruction),
     zone.equipment,
     zone.location,
     ...LATER_FIELDS.map((field) => laterText(zone, field)),

@@ -4,13 +4,16 @@ import { AccessFields } from '../forms/access-fields.tsx';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
+import { DockedPanel, PanelFields } from '../kit/docked-panel.tsx';
 import { Field } from '../kit/field.tsx';
+import { MEDIA } from '../kit/media.ts';
 import { Text } from '../kit/text.ts';
+import { useMedia } from '../kit/use-size.ts';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import type { AccessEditor } from './access-editor.view-model.ts';
 
 /**
- * The form for inviting a user or changing a user's access: a preset, individual rights, and the groups to which the
+ * The form for inviting a user, docked beside the list if there is room, or changing a user's access: a preset, individual rights, and the groups to which the
  * rights apply (domain guide 6.10).
  */
 export const AccessForm = observer(
@@ -18,44 +21,51 @@ export const AccessForm = observer(
     const { close, question } = useGuardedLeave(editor.dirty, onClose);
     const { form, submission, user } = editor;
     useFocusWrong(form);
+    const isDocked = useMedia(MEDIA.docked) && user === null;
+    const title = user === null ? 'Invite a user' : `Access of ${user.name}`;
+    const foot = (
+      <>
+        <Button onClick={close}>Cancel</Button>
+        <Button
+          look="primary"
+          type="submit"
+          form="access-form"
+          busy={submission.busy}
+          disabled={!editor.dirty && !submission.busy}
+        >
+          {user === null ? 'Send invitation' : 'Save'}
+        </Button>
+      </>
+    );
+    const fields = (
+      <Form id="access-form" onSend={() => editor.save()}>
+        <Refusal of={submission} />
+        {user === null && (
+          <>
+            <Field {...form.bind('name')} label="Name" autoComplete="off" data-first="" />
+            <Field {...form.bind('email')} label="E-mail" type="email" autoComplete="off" />
+          </>
+        )}
+        <AccessFields choice={editor.choice}>
+          <Text tone="muted" size="small">
+            {`Sees ${counted(editor.sites, 'site')} of these groups, and those of their branches.`}
+            {user === null && ' The link works once, for 72 hours; they choose the username.'}
+          </Text>
+        </AccessFields>
+      </Form>
+    );
     return (
       <>
         {question}
-        <SlideOver
-          id="access"
-          title={user === null ? 'Invite a user' : `Access of ${user.name}`}
-          onClose={close}
-          foot={
-            <>
-              <Button onClick={close}>Cancel</Button>
-              <Button
-                look="primary"
-                type="submit"
-                form="access-form"
-                busy={submission.busy}
-                disabled={!editor.dirty && !submission.busy}
-              >
-                {user === null ? 'Send invitation' : 'Save'}
-              </Button>
-            </>
-          }
-        >
-          <Form id="access-form" onSend={() => editor.save()}>
-            <Refusal of={submission} />
-            {user === null && (
-              <>
-                <Field {...form.bind('name')} label="Name" autoComplete="off" data-first="" />
-                <Field {...form.bind('email')} label="E-mail" type="email" autoComplete="off" />
-              </>
-            )}
-            <AccessFields choice={editor.choice}>
-              <Text tone="muted" size="small">
-                {`Sees ${counted(editor.sites, 'site')} of these groups, and those of their branches.`}
-                {user === null && ' The link works once, for 72 hours; they choose the username.'}
-              </Text>
-            </AccessFields>
-          </Form>
-        </SlideOver>
+        {isDocked ? (
+          <DockedPanel title={title} onClose={close} foot={foot}>
+            <PanelFields>{fields}</PanelFields>
+          </DockedPanel>
+        ) : (
+          <SlideOver id="access" title={title} onClose={close} foot={foot}>
+            {fields}
+          </SlideOver>
+        )}
       </>
     );
   },

@@ -6,6 +6,7 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import { accountGroupApi } from '#core/account-group/account-group.api.ts';
 import { Button } from '../kit/button.tsx';
 import { formatDay } from '../kit/format-time.ts';
+import { WithPanel } from '../kit/docked-panel.tsx';
 import { Grid } from '../kit/grid.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Row, Stack } from '../kit/stack.ts';
@@ -52,14 +53,13 @@ const Facts = ({ group }: { readonly group: AccountGroup }) => {
 
 const Panels = observer(
   ({ model, group }: { readonly model: AccountGroupViewModel; readonly group: AccountGroup }) => {
-    const { access, asking, company, contact, defaults } = model;
+    const { asking, company, contact, defaults } = model;
     const onClose = () => model.close();
     return (
       <>
         {company !== null && <CompanyPanel editor={company} onClose={onClose} />}
         {defaults !== null && <DefaultsPanel editor={defaults} onClose={onClose} />}
         {contact !== null && <ContactPanel editor={contact} onClose={onClose} />}
-        {access !== null && <AccessForm editor={access} onClose={onClose} />}
         {asking !== null && group.representative !== null && (
           <AskDialog model={model} about={asking} representative={group.representative} />
         )}
@@ -78,6 +78,7 @@ const Group = observer(
     const { mayChangeOwn: mayInvite } = useRegistry().create('session').limits;
     const mayAsk = mayChange && group.representative !== null;
     const now = new Date().toISOString();
+    const { access } = model;
     return (
       <>
         <PageTitle
@@ -107,35 +108,45 @@ const Group = observer(
         </PageTitle>
         <Stack gap={4}>
           <Facts group={group} />
-          <Grid columns="halves" gap={4}>
+          <WithPanel>
             <Stack gap={4}>
-              <CompanyCard
+              <Grid columns="halves" gap={4}>
+                <CompanyCard
+                  group={group}
+                  now={now}
+                  onEdit={mayChange ? () => model.openCompany(group) : null}
+                />
+                <Stack gap={4}>
+                  <TreeCard group={group} onAsk={mayAsk ? () => model.ask('branch') : null} />
+                  <GroupContacts
+                    group={group}
+                    edit={
+                      mayChange
+                        ? {
+                            open: (contact) => model.openContact(contact),
+                            remove: (contact) => model.removeContact(group, contact),
+                          }
+                        : null
+                    }
+                  />
+                </Stack>
+              </Grid>
+              <PortalUsers
+                model={model}
                 group={group}
-                now={now}
-                onEdit={mayChange ? () => model.openCompany(group) : null}
+                mayChange={mayChange}
+                mayInvite={mayInvite}
               />
-              <DefaultsCard
-                group={group}
-                onEdit={mayChange ? () => model.openDefaults(group) : null}
-              />
+              <Grid columns="halves" gap={4}>
+                <BlocksCard group={group} onAsk={mayAsk ? () => model.ask('block') : null} />
+                <DefaultsCard
+                  group={group}
+                  onEdit={mayChange ? () => model.openDefaults(group) : null}
+                />
+              </Grid>
             </Stack>
-            <Stack gap={4}>
-              <TreeCard group={group} onAsk={mayAsk ? () => model.ask('branch') : null} />
-              <BlocksCard group={group} onAsk={mayAsk ? () => model.ask('block') : null} />
-              <GroupContacts
-                group={group}
-                edit={
-                  mayChange
-                    ? {
-                        open: (contact) => model.openContact(contact),
-                        remove: (contact) => model.removeContact(group, contact),
-                      }
-                    : null
-                }
-              />
-            </Stack>
-          </Grid>
-          <PortalUsers model={model} group={group} mayChange={mayChange} mayInvite={mayInvite} />
+            {access !== null && <AccessForm editor={access} onClose={() => model.close()} />}
+          </WithPanel>
         </Stack>
         <Panels model={model} group={group} />
       </>

@@ -34,7 +34,7 @@ export const TreeCard = ({ group, onAsk }: OfGroup) => {
       {...(onAsk !== null && {
         actions: (
           <Button size="sm" icon={<PlusIcon />} onClick={onAsk}>
-            Ask for a branch
+            Request a branch
           </Button>
         ),
       })}
@@ -98,7 +98,7 @@ const BlockRow = ({
       <Strong>{`${block.first}–${block.last}`}</Strong>
       <PartRowNote>
         {`${block.siteGroupNum} ${owner?.siteGroupName ?? ''}${
-          block.reserved === 0 ? '' : `, ${number(block.reserved)} kept by the provider`
+          block.reserved === 0 ? '' : `, ${number(block.reserved)} reserved by the provider`
         }. `}
         {block.nextFree === null
           ? 'No number is free.'
@@ -120,7 +120,7 @@ export const BlocksCard = ({ group, onAsk }: OfGroup) => {
       {...(onAsk !== null && {
         actions: (
           <Button size="sm" onClick={onAsk}>
-            Ask for a block
+            Request numbers
           </Button>
         ),
       })}

@@ -1,4 +1,6 @@
+import PencilIcon from '@heroicons/react/20/solid/PencilIcon';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import UserGroupIcon from '@heroicons/react/24/outline/UserGroupIcon';
 import {
   type AccountGroup,
@@ -11,9 +13,9 @@ import { Button } from '../kit/button.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Facts } from '../kit/facts.tsx';
+import { RowMenu } from '../kit/data-list/row-menu.tsx';
 import { Rows } from '../kit/part.tsx';
 import { PartRow, PartRowNote } from '../kit/part-rows.tsx';
-import { Row } from '../kit/stack.ts';
 import { EditPencil } from './company-card.tsx';
 
 /** Shows the group's default alarm handling, which a site's own settings override (domain guide 6.10). */
@@ -32,12 +34,15 @@ export const DefaultsCard = ({
   >
     <Facts
       facts={[
-        { name: 'Runaway', value: `${defaults.runawayTimes} of one signal in 10 min` },
+        {
+          name: 'Runaway',
+          value: `More than ${counted(defaults.runawayTimes, 'identical signal')} in 10 min`,
+        },
         {
           name: 'Test',
           value: `${defaults.defaultTestCategory}, ${
             defaults.maxTestHours === null
-              ? 'as long as its category allows'
+              ? 'no limit beyond its category'
               : `${counted(defaults.maxTestHours, 'hour')} at most`
           }`,
         },
@@ -46,8 +51,8 @@ export const DefaultsCard = ({
           name: 'ECV',
           value:
             defaults.ecvContacts === 0
-              ? 'New contacts are not called for it'
-              : `The first ${counted(defaults.ecvContacts, 'contact')} of a list`,
+              ? 'New contacts are not called'
+              : `First ${counted(defaults.ecvContacts, 'contact')} of each list`,
         },
       ]}
     />
@@ -90,22 +95,23 @@ export const GroupContacts = ({
             key={contact.id}
             {...(edit !== null && {
               end: (
-                <Row gap={2}>
-                  <Button
-                    size="sm"
-                    aria-label={`Edit ${groupContactName(contact)}`}
-                    onClick={() => edit.open(contact)}
-                  >
-                    Edit
-                  </Button>
-                  <Button
-                    size="sm"
-                    aria-label={`Delete ${groupContactName(contact)}`}
-                    onClick={() => edit.remove(contact)}
-                  >
-                    Delete
-                  </Button>
-                </Row>
+                <RowMenu
+                  label={`Actions of ${groupContactName(contact)}`}
+                  entries={() => [
+                    {
+                      id: 'edit',
+                      text: 'Edit',
+                      icon: PencilIcon,
+                      onSelect: () => edit.open(contact),
+                    },
+                    {
+                      id: 'delete',
+                      text: 'Delete',
+                      icon: TrashIcon,
+                      onSelect: () => edit.remove(contact),
+                    },
+                  ]}
+                />
               ),
             })}
           >
@@ -118,6 +124,6 @@ export const GroupContacts = ({
         ))}
       </Rows>
     )}
-    <CardFoot>Stand, locked, in every site’s call list, after its own contacts.</CardFoot>
+    <CardFoot>Added to the end of every site’s call list. Sites can’t change them.</CardFoot>
   </Card>
 );

@@ -29,8 +29,8 @@ export const DefaultsPanel = observer(({ editor, onClose }: OfPanel<'defaults'>)
     runawayTimes: (
       <Field
         {...form.bind('runawayTimes')}
-        label="Runaway: the same signal so often in 10 minutes"
-        help={`From ${least} to ${most}; further ones are counted in one line.`}
+        label="Runaway: identical signals in 10 minutes"
+        help={`${least} to ${most}. More than that are counted in one line.`}
         inputMode="numeric"
       />
     ),
@@ -43,7 +43,7 @@ export const DefaultsPanel = observer(({ editor, onClose }: OfPanel<'defaults'>)
       <Field
         {...form.bind('maxTestHours')}
         label={defaultsForm.labels.maxTestHours}
-        help="Empty: as long as the category allows."
+        help="Leave blank for no limit beyond the category."
         inputMode="numeric"
       />
     ),

@@ -132,7 +132,7 @@ export const PortalUsers = observer(
   }) => {
     const { list } = model;
     useListAddress(list);
-    const quick = useCallback(
+    const menu = useCallback(
       (user: PortalUser) => actsOf(model, group, user, mayInvite),
       [model, group, mayInvite],
     );
@@ -147,7 +147,7 @@ export const PortalUsers = observer(
           columns={COLUMNS}
           download={model.download}
           nameOf={nameOf}
-          {...(mayChange && { quick })}
+          {...(mayChange && { menu })}
           search={{ id: 'users-search', label: 'Search', placeholder: 'Name, username' }}
           filters={
             <>
@@ -172,14 +172,14 @@ export const PortalUsers = observer(
           chip={() => null}
           empty={(narrowed) => ({
             icon: UsersIcon,
-            title: narrowed ? 'Nobody fits' : 'No users yet',
+            title: narrowed ? 'No matching users' : 'No users yet',
             text: narrowed
-              ? 'Nobody has what you look for.'
-              : 'Invite somebody by e-mail: the link works for 72 hours.',
+              ? 'Nobody matches all these filters.'
+              : 'Invite somebody by email. The link works for 72 hours.',
           })}
         />
         <Text tone="muted" size="small">
-          You cannot change your own access, and the last administrator of a group stays.
+          You can’t change your own access or remove a group’s last administrator.
         </Text>
       </>
     );

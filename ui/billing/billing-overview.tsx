@@ -12,18 +12,18 @@ import type { BilledGroup, BillingOverview } from '#core/billing/billing-overvie
 import { moneyText } from '#core/billing/money-text.rule.ts';
 import { dayLabel } from '#core/kernel/calendar-day.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { Card } from '../kit/card.tsx';
+import { Card, CardFoot } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { Facts } from '../kit/facts.tsx';
 import { Grid } from '../kit/grid.ts';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Stack } from '../kit/stack.ts';
 import { StateStrip, type StripFigure } from '../kit/state-strip.tsx';
-import { Heading, Strong, Text } from '../kit/text.ts';
+import { Strong, Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import type { Loadable } from '../shell/loadable.ts';
 import { MonthsCard } from './months-card.tsx';
 import { NO_INVOICES } from './no-invoices.ts';
+import { OpenInvoicesCard } from './open-invoices-card.tsx';
 
 const toInvoices =
   (filter: string) =>
@@ -47,7 +47,7 @@ const owed = (total: Total, several: boolean): readonly StripFigure[] => {
       caption:
         total.unapplied === 0
           ? counted(total.openInvoices, 'open invoice')
-          : `${money(total.unapplied)} paid and not applied`,
+          : `${money(total.unapplied)} unapplied credit`,
       icon: BanknotesIcon,
       link: toInvoices(''),
     },
@@ -71,12 +71,17 @@ const nextOf = (groups: readonly BilledGroup[]): string | null =>
     .at(0) ?? null;
 
 const autopayOf = ([first, ...others]: readonly BilledGroup[]): readonly [string, string] => {
-  if (first === undefined) return ['Off', 'Invoices are paid by hand'];
+  if (first === undefined) return ['Off', 'You pay invoices manually'];
   const same = others.every((one) => (one.autopay === null) === (first.autopay === null));
-  if (!same) return ['Partly on', 'Not the same for every branch'];
+  if (!same) return ['Partly on', 'Differs by branch'];
   return first.autopay === null
-    ? ['Off', 'Invoices are paid by hand']
+    ? ['Off', 'You pay invoices manually']
     : ['On', methodText(first.autopay)];
+};
+
+const changeText = (change: number): string => {
+  if (change === 0) return 'Same as last month';
+  return `${Math.abs(change).toLocaleString('en-US')} ${change > 0 ? 'more' : 'fewer'} than last month`;
 };
 
 const Figures = ({ overview }: { readonly overview: BillingOverview }) => {
@@ -92,7 +97,7 @@ const Figures = ({ overview }: { readonly overview: BillingOverview }) => {
           value: next === null ? 'Not set' : dayLabel(next),
           state: 'neutral',
           icon: CalendarDaysIcon,
-          caption: next === null ? 'Nothing is planned' : 'For the month that begins then',
+          caption: next === null ? 'None planned' : 'For the month starting then',
         },
         {
           label: 'Autopay',
@@ -106,62 +111,43 @@ const Figures = ({ overview }: { readonly overview: BillingOverview }) => {
           value: accountsNow,
           icon: BuildingStorefrontIcon,
           state: 'neutral',
-          caption: `${accountsBefore.toLocaleString('en-US')} last month`,
+          caption: changeText(accountsNow - accountsBefore),
         },
       ]}
     />
   );
 };
 
-const GroupFacts = ({ group }: { readonly group: BilledGroup }) => (
-  <Facts
-    facts={[
-      {
-        name: 'Next invoice',
-        value: group.nextInvoiceOn === null ? null : dayLabel(group.nextInvoiceOn),
-        absent: 'Not set',
-      },
-      {
-        name: 'Autopay',
-        value: group.autopay === null ? 'Off' : `On, ${methodText(group.autopay)}`,
-      },
-    ]}
-  />
-);
+/** One line about how and when a group is billed next. */
+const nextText = ({ autopay, nextInvoiceOn }: BilledGroup): string =>
+  [
+    nextInvoiceOn === null ? 'No next invoice set' : `Next invoice ${dayLabel(nextInvoiceOn)}`,
+    autopay === null ? 'autopay off' : `autopay on, ${methodText(autopay)}`,
+  ].join(' · ');
 
 /** Shows the recipients of each group's invoices and how each group pays. */
 const Receivers = ({ groups }: { readonly groups: readonly BilledGroup[] }) => (
-  <Card title="Invoice contacts">
-    <Stack gap={4}>
+  <Card title="Invoice contacts" inset={false}>
+    <Rows>
       {groups.map((group) => (
-        <section key={group.siteGroupNum} aria-label={group.siteGroupName}>
-          <Heading as="h3" below={1.5}>
-            {group.siteGroupName}
-          </Heading>
-          <GroupFacts group={group} />
+        <RowItem key={group.siteGroupNum} block inset="lg">
+          <Strong block>{group.siteGroupName}</Strong>
+          <Text size="small" tone="muted">
+            {nextText(group)}
+          </Text>
           {group.contacts.length === 0 ? (
-            <Text size="small" tone="muted">
-              Nobody receives its invoices.
-            </Text>
+            <Text size="small">Nobody receives its invoices.</Text>
           ) : (
-            <Rows framed>
-              {group.contacts.map(({ email, name }) => (
-                <RowItem key={email} block>
-                  <Strong>{name}</Strong>
-                  <Text size="small" tone="muted">
-                    {shownEmail(email)}
-                  </Text>
-                </RowItem>
-              ))}
-            </Rows>
+            group.contacts.map(({ email, name }) => (
+              <Text key={email} size="small">
+                {`${name}, ${shownEmail(email)}`}
+              </Text>
+            ))
           )}
-        </section>
+        </RowItem>
       ))}
-      <Text size="small" tone="muted">
-        To change who receives invoices, or how they are paid, ask your representative at the
-        provider.
-      </Text>
-    </Stack>
+    </Rows>
+    <CardFoot>To change contacts or payment, ask your representative.</CardFoot>
   </Card>
 );
 
@@ -182,9 +168,11 @@ export const BillingOverviewTab = observer(
             <Figures overview={overview} />
             <Grid columns="side" gap={4}>
               <Stack gap={4}>
+                <OpenInvoicesCard payUrl={overview.payUrl} />
                 {overview.totals.map(({ currency }) => (
                   <MonthsCard
                     key={currency}
+                    named={overview.totals.length > 1 ? currency : null}
                     currency={currency}
                     today={overview.today}
                     months={overview.months.filter((month) => month.currency === currency)}

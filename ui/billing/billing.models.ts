@@ -7,6 +7,7 @@ import type { Models } from '../sections/section.ts';
 import { siteRights } from '../sections/site-rights.ts';
 import { CompareViewModel } from './compare.view-model.ts';
 import { InvoicesViewModel } from './invoices.view-model.ts';
+import { OpenInvoicesViewModel } from './open-invoices.view-model.ts';
 import { PaymentsViewModel } from './payments.view-model.ts';
 
 export const billingModels: Models = {
@@ -17,6 +18,8 @@ export const billingModels: Models = {
       fallback: 'Your billing could not be loaded.',
     });
   },
+  openInvoices: ({ files, gatewayOf }) =>
+    new OpenInvoicesViewModel({ billing: gatewayOf(billingApi), files }),
   invoices: ({ context, files, makeKey, model, own, toasts, gatewayOf }) => {
     const { mayStartJobs } = siteRights({ context });
     const job = model('invoiceFileJob');

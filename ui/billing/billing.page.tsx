@@ -15,6 +15,7 @@ import type { CompareViewModel } from './compare.view-model.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import type { InvoicesViewModel } from './invoices.view-model.ts';
 import { PaymentList } from './payment-list.tsx';
+import type { OpenInvoicesViewModel } from './open-invoices.view-model.ts';
 import type { PaymentsViewModel } from './payments.view-model.ts';
 import { createSection } from '../sections/section.ts';
 import { billingModels, billingSingle } from './billing.models.ts';
@@ -91,6 +92,7 @@ export const BillingPage = observer(() => {
 declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly billing: Loadable<BillingOverview>;
+    readonly openInvoices: OpenInvoicesViewModel;
     readonly invoices: InvoicesViewModel;
     readonly invoiceFileJob: JobFollower;
     readonly payments: PaymentsViewModel;

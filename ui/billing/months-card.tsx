@@ -1,48 +1,48 @@
 import { useState } from 'react';
+import { accountChanges, type BilledMonth } from '#core/billing/account-changes.rule.ts';
 import type { BillingOverview } from '#core/billing/billing-overview.schema.ts';
-import { type Currency, moneyText, roundMoney } from '#core/billing/money-text.rule.ts';
-import { lastMonths, monthText } from '#core/billing/last-months.rule.ts';
+import { type Currency, moneyText } from '#core/billing/money-text.rule.ts';
+import { monthText } from '#core/billing/last-months.rule.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
-import { MonthBars } from './month-bars.look.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { MonthChanges } from './month-changes.look.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 
 interface MonthsCardProps {
+  /** Named in the title; null if there is only one currency. */
+  readonly named: Currency | null;
   readonly currency: Currency;
   readonly today: string;
   readonly months: BillingOverview['months'];
 }
 
-interface MonthSums {
-  readonly billed: number;
-  readonly open: number;
-  readonly pastDue: number;
-}
-
-/** Returns a text about the amount of a month: past due, open, paid or not billed. */
-const stateText = (
-  { billed, open, pastDue }: MonthSums,
-  money: (cents: number) => string,
-): string => {
-  if (billed === 0) return 'Nothing billed';
-  if (pastDue > 0) return `${money(pastDue)} past due`;
-  return open > 0 ? `${money(open)} open` : 'Paid or credited';
+const signed = (change: number | null): string => {
+  if (change === null) return '';
+  return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0';
 };
 
-/** A card with the invoices of the last twelve months, as a chart or as a table (design: pictures instead of reading). */
-export const MonthsCard = ({ currency, today, months }: MonthsCardProps) => {
+const yearText = (rows: readonly BilledMonth[]): string => {
+  const sum = (wanted: (change: number) => boolean): number =>
+    rows.reduce(
+      (all, { change }) => all + (change !== null && wanted(change) ? Math.abs(change) : 0),
+      0,
+    );
+  const [more, fewer] = [sum((change) => change > 0), sum((change) => change < 0)];
+  return `${counted(more, 'account')} added, ${fewer.toLocaleString('en-US')} lost, from month to month`;
+};
+
+/** A card with the accounts added and lost in the last twelve months, as a picture or as a table (ui README §13). */
+export const MonthsCard = ({ named, currency, today, months }: MonthsCardProps) => {
   const [asTable, setAsTable] = useState(false);
   const money = (cents: number): string => moneyText(cents, currency);
-  const rows = lastMonths(today).map((month) => {
-    const found = months.find((one) => one.month === month);
-    const { billed = 0, open = 0, pastDue = 0 } = found ?? {};
-    return { month, billed, open, pastDue };
-  });
-  const title = `Billed in the last 12 months, ${currency}`;
-  const total = rows.reduce((sum, { billed }) => sum + billed, 0);
+  const rows = accountChanges(today, months);
+  const late = rows.some(({ pastDue }) => pastDue > 0);
   return (
     <Card
-      title={title}
+      title={`Accounts added and lost, 12 months${named === null ? '' : `, ${named}`}`}
       inset={!asTable}
       actions={
         <LinkButton size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
@@ -54,31 +54,36 @@ export const MonthsCard = ({ currency, today, months }: MonthsCardProps) => {
         <RowTable
           columns={[
             { head: 'Month', cell: ({ month }) => monthText(month, 'whole') },
-            { head: 'Billed', marks: 'number', cell: ({ billed }) => money(billed) },
-            { head: 'Open', marks: 'number off', cell: ({ open }) => money(open) },
-            { head: 'Past due', marks: 'number off', cell: ({ pastDue }) => money(pastDue) },
+            { head: 'Accounts', marks: 'number', cell: ({ accounts }) => accounts },
+            { head: 'Change', marks: 'number', cell: ({ change }) => signed(change) || '–' },
+            { head: 'Billed', marks: 'number off', cell: ({ billed }) => money(billed) },
             {
-              head: 'State',
-              marks: 'second',
-              cell: ({ billed, open, pastDue }) => stateText({ billed, open, pastDue }, money),
+              head: 'Past due',
+              marks: 'number off',
+              cell: ({ pastDue }) => (pastDue === 0 ? '–' : money(pastDue)),
             },
           ]}
           rows={rows.toReversed()}
           rowKey={({ month }) => month}
         />
       ) : (
-        <MonthBars
-          label={`${title}: ${money(total)} in all`}
-          names={{ whole: 'Paid or credited', part: 'Open', urgent: 'Past due' }}
-          bars={rows.map(({ billed, month, open, pastDue }) => ({
-            key: month,
-            name: monthText(month, 'short'),
-            words: roundMoney(billed, currency),
-            whole: Math.max(0, billed - open),
-            part: Math.max(0, open - pastDue),
-            urgent: pastDue,
-          }))}
-        />
+        <Stack gap={3}>
+          <Text size="small" tone="muted">
+            {yearText(rows)}
+            {late && '. A red block marks a month with an invoice past due.'}
+          </Text>
+          <MonthChanges
+            label={yearText(rows)}
+            months={rows.map(({ month, accounts, change, billed, pastDue }) => ({
+              key: month,
+              name: monthText(month, 'short'),
+              words: signed(change),
+              change: change ?? 0,
+              owed: pastDue > 0,
+              title: `${monthText(month, 'whole')}: ${counted(accounts, 'account')}, ${money(billed)} billed${pastDue > 0 ? `, ${money(pastDue)} past due` : ''}`,
+            }))}
+          />
+        </Stack>
       )}
     </Card>
   );

@@ -4,7 +4,19 @@ import { controlBox, focusEdge } from './looks.ts';
 import { centered, chosen, coveringBox, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
-const Chips = styled('div', { base: wrapping('2') });
+const Chips = styled('div', {
+  base: wrapping('2'),
+  variants: {
+    even: {
+      true: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gridAutoRows: '1fr',
+        '& > *': { maxWidth: 'none', textAlign: 'center' },
+      },
+    },
+  },
+});
 const Chip = styled('label', {
   base: {
     position: 'relative',
@@ -43,6 +55,8 @@ interface ChoiceChipsProps<Value extends string> {
     readonly icon?: ComponentType<SVGProps<SVGSVGElement>>;
   }[];
   readonly value: Value;
+  /** True for two columns of equal boxes, for texts of different lengths. */
+  readonly even?: boolean;
   /** A text about the effect of the selected option. */
   readonly help?: ReactNode;
   readonly error?: string | null;
@@ -54,11 +68,11 @@ interface ChoiceChipsProps<Value extends string> {
  * options, as with radio buttons (kit README §7 "Choice chip").
  */
 export const ChoiceChips = <Value extends string>(props: ChoiceChipsProps<Value>) => {
-  const { id, label, options, value, help, error = null, onChange } = props;
+  const { id, label, options, value, even = false, help, error = null, onChange } = props;
   return (
     <Fieldset aria-describedby={error === null ? undefined : `${id}-error`}>
       <Legend>{label}</Legend>
-      <Chips>
+      <Chips even={even}>
         {options.map((option) => (
           <Chip key={option.value}>
             <Box

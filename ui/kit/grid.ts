@@ -58,6 +58,20 @@ export const Grid = styled('div', {
           '& > :last-child': { gridColumn: '1', gridRow: '1' },
         },
       },
+      /**
+       * A form of 560 px as the page. Beside it: what is running, then the rest. On narrow screens what is running comes
+       * first.
+       */
+      formPage: {
+        ...one,
+        alignItems: 'start',
+        '@media (min-width: 68.75rem)': {
+          gridTemplateColumns: 'minmax(0, 560px) minmax(0, 1fr)',
+          gridTemplateRows: 'auto 1fr',
+          '& > *': { gridColumn: '2' },
+          '& > :nth-last-child(2)': { gridColumn: '1', gridRow: '1 / 3' },
+        },
+      },
       /** Two cards side by side if there is room. */
       halves: from('1024px', 'repeat(2, minmax(0, 1fr))'),
       /** A list and a panel with one of its items; `dockedWide` gives more room to a panel in which the user works. */

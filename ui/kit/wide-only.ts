@@ -6,5 +6,10 @@ export const WideOnly = styled('span', {
   variants: {
     /** Lays the content out as a row. */
     row: { true: { display: 'inline-flex', gap: '3' } },
+    /** Content that narrower windows offer in a menu. */
+    from: {
+      md: { '@media (max-width: 79.9375rem)': { display: 'none' } },
+      lg: { '@media (max-width: 99.9375rem)': { display: 'none' } },
+    },
   },
 });

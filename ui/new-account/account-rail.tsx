@@ -36,21 +36,35 @@ const Next = observer(({ model }: Pick<Props, 'model'>) => {
   );
 });
 
-const Left = observer(({ model, go }: Props) => (
-  <Card
-    title="Review"
-    count={model.validation.blocking}
-    urgent={model.validation.problems.some(({ tone }) => tone === 'wrong')}
-    inset={false}
-    actions={
-      <Text as="span" size="small" tone="muted">
-        {model.validation.blocking === 0 ? 'ready to submit' : 'to fix before you submit'}
-      </Text>
-    }
-  >
-    <ReviewLines label="Review" lines={reviewLines(model, go)} />
-  </Card>
-));
+const Left = observer(({ model, go }: Props) => {
+  const lines = reviewLines(model, go);
+  const left = lines.filter(({ tone }) => tone === 'wrong' || tone === 'missing').length;
+  return (
+    <Card
+      title="Review"
+      {...(left > 0 && { count: left })}
+      urgent={lines.some(({ tone }) => tone === 'wrong')}
+      inset={false}
+      actions={
+        <Text as="span" size="small" tone="muted">
+          {left > 0
+            ? 'to fix before you submit'
+            : model.validation.blocking === 0
+              ? 'ready to submit'
+              : 'fine so far'}
+        </Text>
+      }
+    >
+      {lines.length === 0 ? (
+        <Text size="small" tone="muted" inset>
+          When you leave a step, what it still needs is listed here.
+        </Text>
+      ) : (
+        <ReviewLines label="Review" lines={lines} />
+      )}
+    </Card>
+  );
+});
 
 /** The side column: the problems left to fix, and what happens after the account is created. */
 export const AccountRail = observer(({ model, go }: Props) => (

@@ -33,6 +33,7 @@ const BranchField = observer(({ model }: Props) => (
     label="Branch"
     placeholder="Choose a branch"
     help="The group that owns the account."
+    {...(model.draft.branch === null && { counter: 'Required' })}
     value={model.draft.branch === null ? '' : String(model.draft.branch)}
     options={model.branches.map(({ name, siteGroupNum }) => ({
       value: String(siteGroupNum),

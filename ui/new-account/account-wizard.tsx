@@ -1,3 +1,4 @@
+import ArrowLeftIcon from '@heroicons/react/20/solid/ArrowLeftIcon';
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import CheckCircleIcon from '@heroicons/react/20/solid/CheckCircleIcon';
 import { observer } from 'mobx-react-lite';
@@ -6,6 +7,7 @@ import {
   ACCOUNT_STEPS,
   type AccountStep,
   stepAfter,
+  stepBefore,
   stepTitle,
 } from '#core/new-account/account-steps.ts';
 import { DiscardQuestion } from '../kit/dialog.tsx';
@@ -53,7 +55,7 @@ const Saved = observer(({ model }: Props) => {
   if (savedAt === null || expiresAt === null)
     return (
       <Text data-word="" as="span" size="small" tone="muted">
-        Saved by itself while you type
+        Saved automatically
       </Text>
     );
   const zone = readerZone();
@@ -122,6 +124,7 @@ export const AccountWizard = observer(({ model }: Props) => {
     focusOn(to, field);
   };
   const next = stepAfter(model.step);
+  const before = stepBefore(model.step);
   const isTouched = model.saver.isBegun || model.codes.size > 0;
   const goOn = (): void => {
     const unread = document.querySelector<HTMLElement>('main [data-unread]');
@@ -167,11 +170,6 @@ export const AccountWizard = observer(({ model }: Props) => {
               Save as template
             </Button>
             <Button onClick={() => (isTouched ? ask(true) : void discard())}>Discard draft</Button>
-            {next !== null && (
-              <Button look="primary" onClick={goOn}>
-                {`Next: ${next.title}`}
-              </Button>
-            )}
           </>
         }
       >
@@ -186,9 +184,15 @@ export const AccountWizard = observer(({ model }: Props) => {
               <WizardSteps
                 steps={ACCOUNT_STEPS.map(({ id, title }) => {
                   const own = model.validation.of(id).filter(({ tone }) => tone !== 'advice');
-                  const wrong = own.filter(({ tone }) => tone === 'wrong').length;
-                  const isDone = own.length === 0 && stepFacts(model)[id] !== null;
-                  return { id, title, wrong, done: isDone };
+                  const seen = model.isVisited(id);
+                  const wrong = own.filter(({ tone }) => tone === 'wrong' || seen).length;
+                  const finished = seen || stepFacts(model)[id] !== null;
+                  return {
+                    id,
+                    title,
+                    wrong,
+                    done: id !== 'review' && own.length === 0 && finished,
+                  };
                 })}
                 current={model.step}
                 onGo={(id) => {
@@ -199,7 +203,23 @@ export const AccountWizard = observer(({ model }: Props) => {
               <OtherDrafts model={model} />
             </Stack>
           </nav>
-          <StepCard model={model} go={go} />
+          <Stack gap={4}>
+            <StepCard model={model} go={go} />
+            <Row gap={3} wrap={2} justify="between">
+              {before !== null && (
+                <Button icon={<ArrowLeftIcon />} onClick={() => go(before.id, null)}>
+                  {`Back: ${before.title}`}
+                </Button>
+              )}
+              {next !== null && (
+                <Text as="span" end>
+                  <Button look="primary" onClick={goOn}>
+                    {`Next: ${next.title}`}
+                  </Button>
+                </Text>
+              )}
+            </Row>
+          </Stack>
           <AccountRail model={model} go={go} />
         </WizardPage>
       </Stack>

@@ -96,7 +96,7 @@ export const AgreementStepCard = observer(({ model }: Props) => {
             step="agreement"
             id="agreement-billingNote"
             label="Billing start"
-            help="For whoever sends the invoices; without it, the first accepted signal."
+            help="Billing starts on this date, or with the first signal if left blank."
             value={agreement.billingNote}
             onType={(billingNote) => put({ billingNote })}
           />

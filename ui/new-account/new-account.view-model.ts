@@ -3,7 +3,7 @@ import { calendarDay } from '#core/kernel/calendar-day.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
 import { type AccountDraft, emptyDraft } from '#core/new-account/account-draft.schema.ts';
-import type { AccountStep } from '#core/new-account/account-steps.ts';
+import { ACCOUNT_STEPS, type AccountStep } from '#core/new-account/account-steps.ts';
 import type { DraftStore } from '#core/new-account/draft.store.ts';
 import type { GivenCode } from '#core/new-account/check-draft-codes.rule.ts';
 import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
@@ -44,6 +44,8 @@ export class NewAccountViewModel implements DraftStore {
   id: string | null = null;
   draft: AccountDraft = emptyDraft(null);
   step: AccountStep = 'account';
+  /** The steps that the person has left; what they lack is listed. */
+  readonly visited = observable.set<AccountStep>();
   readonly #parts: Parts;
   /** The draft asked for last; empty for none. */
   #wanted = '';
@@ -195,8 +197,14 @@ export class NewAccountViewModel implements DraftStore {
     this.submit.touch();
   }
 
+  /** True once the person has left a step, came to the review, or pressed Create. */
+  isVisited(step: AccountStep): boolean {
+    return this.visited.has(step) || this.step === 'review' || this.submit.refusals > 0;
+  }
+
   goTo(step: AccountStep): void {
     if (this.step === step) return;
+    this.visited.add(this.step);
     this.step = step;
     if (this.saver.rev > 0) this.saver.move();
   }
@@ -229,6 +237,12 @@ export class NewAccountViewModel implements DraftStore {
     this.saver.begin(rev, savedAt, expiresAt);
     if (draft === null) return;
     this.step = step;
+    // A draft that was left is taken up where it was left: everything before that step was seen.
+    for (const { id } of ACCOUNT_STEPS.slice(
+      0,
+      ACCOUNT_STEPS.findIndex(({ id }) => id === step),
+    ))
+      this.visited.add(id);
     this.extras.begin(document);
     void this.numbers.look();
     void this.extras.look(draft.premises.street, draft.premises.postalCode);
@@ -237,6 +251,7 @@ export class NewAccountViewModel implements DraftStore {
   #open(id: string, draft: AccountDraft, createdNum: number | null = null): void {
     this.numbers.start();
     Object.assign(this, { id, draft, step: 'account' });
+    this.visited.clear();
     this.codes.clear();
     this.submit.begin(createdNum);
     this.extras.begin(null);

@@ -52,14 +52,14 @@ export const NumberField = observer(({ model, of }: Props & { readonly of: Draft
         autoCapitalize="characters"
         spellCheck={false}
         value={xmit}
-        counter={state ?? ''}
+        counter={state ?? (missing === undefined ? '' : 'Required')}
         error={error ?? (model.submit.refusals > 0 ? (missing?.text ?? null) : null)}
         help={
           <span role="status">
             {help ??
               (model.draft.branch === null
                 ? 'Choose a branch first; its numbers are checked while you type.'
-                : 'Checked while you type: free, held, in use, reserved or outside.')}
+                : 'Checked while you type.')}
           </span>
         }
         onChange={put}

@@ -23,9 +23,9 @@ type Premises = AccountDraft['premises'];
 const HELP: Partial<Record<keyof Premises, string>> = {
   crossStreet: 'Recommended: responders look for it.',
   county: 'Recommended: it decides who is dispatched.',
-  timeZone: 'All times of the site are told in it.',
+  timeZone: 'Times for this site are shown in this zone.',
   callFirst: 'Called before anybody of the call list.',
-  language: 'What operators speak with people there.',
+  language: 'Language spoken on site.',
 };
 
 const controlsOf = (model: NewAccountViewModel): Controls<keyof Premises> => {
@@ -71,7 +71,7 @@ const controlsOf = (model: NewAccountViewModel): Controls<keyof Premises> => {
         ? 'Last, First: the same as the agreement is signed with.'
         : 'As the agreement is signed.',
     }),
-    street: field('street', { looks: true, help: 'Kept as you type it, with its number first.' }),
+    street: field('street', { looks: true, help: 'House number first, e.g. 18 Wharf Street.' }),
     unit: field('unit'),
     city: field('city'),
     region: field('region'),

@@ -39,11 +39,16 @@ export const stepFacts = ({
   };
 };
 
-/** Returns the problems, then the finished steps, then the advice, each with a link to its field (domain guide 6.18 "Review"). */
+/**
+ * Returns the problems, then the finished steps, then the advice, each with a link to its field (domain guide 6.18
+ * "Review"). What a step lacks is listed once the person has left it; a wrong value is listed at once.
+ */
 export const reviewLines = (model: NewAccountViewModel, go: Go): readonly ReviewLine[] => {
   const { problems } = model.validation;
   const of = (tone: DraftProblem['tone']) =>
-    problems.filter((one) => one.tone === tone).map((one, at) => lineOf(one, at, go));
+    problems
+      .filter((one) => one.tone === tone && (tone === 'wrong' || model.isVisited(one.step)))
+      .map((one, at) => lineOf(one, at, go));
   const facts = stepFacts(model);
   const blocked = new Set(problems.filter(({ tone }) => tone !== 'advice').map(({ step }) => step));
   const done = ACCOUNT_STEPS.flatMap(({ id, title }): readonly ReviewLine[] => {

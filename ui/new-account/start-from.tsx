@@ -27,12 +27,14 @@ export const StartFrom = observer(({ model }: { readonly model: NewAccountViewMo
         id="account-start-from"
         label="Start from"
         placeholder={model.draft.from ?? 'An empty account'}
-        help={model.draft.from ?? 'Zones, hours and services can be taken over and changed.'}
+        help={
+          model.draft.from ?? 'Copies zones, hours and services. You can change anything later.'
+        }
         value={chosen}
         options={[
           { value: NOTHING, text: 'An empty account' },
           ...beginnings.listed.map(({ id, name }) => ({ value: id, text: name })),
-          { value: SITE, text: 'Copy from an own site…' },
+          { value: SITE, text: 'Copy from one of your sites…' },
         ]}
         onChange={take}
       />

@@ -23,23 +23,31 @@ export const useWordsAt = (
   step: AccountStep,
   id: string,
   value: string,
-): { readonly error: string | null; readonly leave: () => void } => {
+): {
+  readonly error: string | null;
+  readonly leave: () => void;
+  /** Marks an empty field that the account needs. */
+  readonly needed: { readonly counter?: string; readonly 'aria-required'?: true };
+} => {
   const [left, setLeft] = useState(value.trim() !== '');
   const problem = model.validation
     .of(step)
     .find(({ field, tone }) => field === id && tone !== 'advice');
   const shown =
     problem !== undefined && (model.submit.refusals > 0 || (left && value.trim() !== ''));
-  return { error: shown ? problem.text : null, leave: () => setLeft(true) };
+  const needed =
+    problem?.tone === 'missing' ? { counter: 'Required', 'aria-required': true as const } : {};
+  return { error: shown ? problem.text : null, leave: () => setLeft(true), needed };
 };
 
 /** A one-line field of a step, validated with the whole draft. */
 export const TypedField = observer(
   ({ model, step, id, value, help, onType, onLeave, ...field }: Typed) => {
-    const { error, leave } = useWordsAt(model, step, id, value);
+    const { error, leave, needed } = useWordsAt(model, step, id, value);
     return (
       <Field
         {...field}
+        {...needed}
         id={id}
         value={value}
         error={error}

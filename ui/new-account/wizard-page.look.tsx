@@ -1,10 +1,11 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { row } from '../kit/looks.ts';
-import { centered } from '../kit/portal-looks.ts';
+import { centered, heardOnly } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
 const WIDE = '@media (min-width: 80rem)';
+const NARROWER = '@media (max-width: 79.9988rem)';
 const MIDDLE = '@media (min-width: 64rem)';
 
 /** Media query for widths at which a long step name does not fit beside the eight step markers. */
@@ -35,15 +36,9 @@ export const WizardPage = styled('div', {
 const Steps = styled('ol', {
   base: {
     ...row('1'),
-    '& > :not([data-current]) [data-name]': { display: 'none' },
-    [NARROW]: {
-      '& [data-name]': { display: 'none' },
-    },
-    [WIDE]: {
-      display: 'grid',
-      gap: '1',
-      '& > :not([data-current]) [data-name]': { display: 'inline' },
-    },
+    [NARROWER]: { '& > :not([data-current]) [data-name]': heardOnly },
+    [NARROW]: { '& [data-name]': heardOnly },
+    [WIDE]: { display: 'grid', gap: '1' },
   },
 });
 const Step = styled('li', {
@@ -150,11 +145,9 @@ export const WizardSteps = ({ steps, current, onGo }: WizardStepsProps) => {
               onClick={() => onGo(id)}
             >
               <Disc aria-hidden>{done && id !== current ? <CheckIcon /> : index + 1}</Disc>
-              <span data-name="" aria-hidden>
-                {title}
-              </span>
+              <span data-name="">{title}</span>
               <HiddenText>
-                {`${title}${done ? ', complete' : ''}${wrong > 0 ? `, ${wrong} to fix` : ''}`}
+                {`${done ? ', complete' : ''}${wrong > 0 ? `, ${wrong} to fix` : ''}`}
               </HiddenText>
             </StepButton>
           </Step>

@@ -28,7 +28,7 @@ const Frame = styled('article', {
         padding: '20px 24px',
         '& h2': { textStyle: 'form', fontWeight: '600' },
         '& > p': { textStyle: 'form', color: 'fg.default' },
-        '@media (max-width: 640px)': { padding: '16px' },
+        '@media (max-width: 40rem)': { padding: '16px' },
       },
     },
   },

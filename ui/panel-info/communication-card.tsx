@@ -1,7 +1,7 @@
 import SignalIcon from '@heroicons/react/20/solid/SignalIcon';
 import { observer } from 'mobx-react-lite';
 import { instantOf, isoInstant } from '#core/kernel/instant.ts';
-import { LISTEN_MS, TEST_CODES } from '#core/panel-info/assess-test.rule.ts';
+import { LISTEN_MS } from '#core/panel-info/assess-test.rule.ts';
 import type { CommunicationTest } from '#core/panel-info/panel-info.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
@@ -38,8 +38,7 @@ const Waiting = observer(
         />
         <Text strong>Start a test at the panel now.</Text>
         <Text tone="muted" size="small">
-          Its menu calls it Test, Communication test or Send test. We wait for a test signal (
-          {TEST_CODES.join(', ')}). {test.startedBy} asked at{' '}
+          Its menu calls it Test, Communication test or Send test. {test.startedBy} asked at{' '}
           {formatTime(test.startedAt, info.timeZone)}.
         </Text>
         <Text tone="muted" size="small">
@@ -53,8 +52,8 @@ const Waiting = observer(
 const resultText = (test: CommunicationTest, { info, now }: PartProps): string => {
   const asked = `${test.startedBy} asked at ${formatMoment(test.startedAt, now, info.timeZone)}.`;
   return test.state === 'Passed'
-    ? `Your panel reached us: code ${test.code ?? ''}. ${asked}`
-    : `Your panel was listened to for 15 minutes. ${asked} Try again, or ask ${info.dealer.name} for service.`;
+    ? `Your panel reached us. ${asked}`
+    : `We waited 15 minutes and heard nothing from your panel. ${asked} Try again, or ask ${info.dealer.name} for service.`;
 };
 
 const Result = ({ test, part }: { readonly test: CommunicationTest; readonly part: PartProps }) => {

@@ -24,8 +24,8 @@ const List = styled('nav', {
   },
 });
 const Words = styled('span', { base: { minWidth: '0', overflowWrap: 'anywhere' } });
-const Code = styled('b', { base: { display: 'block', textStyle: 'form', fontWeight: '600' } });
-const Description = styled('small', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Name = styled('b', { base: { display: 'block', textStyle: 'form', fontWeight: '600' } });
+const Note = styled('small', { base: { textStyle: 'small', color: 'fg.muted' } });
 const States = styled('div', {
   base: { ...wrapping('6px'), marginInlineStart: 'auto', justifyContent: 'flex-end' },
 });
@@ -40,8 +40,8 @@ const Tiles = styled('ul', {
 interface DeviceTile {
   readonly key: number;
   readonly icon: ReactNode;
-  readonly code: string;
-  readonly description: string;
+  readonly name: string;
+  readonly note: string;
   /** Badges for the device's states. */
   readonly states: ReactNode;
 }
@@ -57,13 +57,13 @@ interface DeviceTilesProps {
 export const DeviceTiles = ({ label, tiles, link }: DeviceTilesProps) => (
   <List aria-label={label}>
     <Tiles>
-      {tiles.map(({ key, icon, code, description, states }) => {
+      {tiles.map(({ key, icon, name, note, states }) => {
         const shown = (
           <>
             {icon}
             <Words>
-              <Code>{code}</Code>
-              <Description>{description}</Description>
+              <Name>{name}</Name>
+              <Note>{note}</Note>
             </Words>
             <States>{states}</States>
           </>

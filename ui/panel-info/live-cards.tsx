@@ -2,7 +2,6 @@ import Squares2X2Icon from '@heroicons/react/24/outline/Squares2X2Icon';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Facts } from '../kit/facts.tsx';
-import { formatDuration } from '../kit/format-time.ts';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Grow } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
@@ -37,32 +36,20 @@ export const AreasCard = ({ panel, info, now }: PartProps) => (
   </Card>
 );
 
-/** The panel's last signal and the time its next test signal is due (domain guide 6.6 "Live state", "Timer test"). */
-export const LastSignalCard = ({ panel, info, now }: PartProps) => {
-  const moment = (at: string | null) =>
-    at === null ? null : <ZonedTime at={at} now={now} timeZone={info.timeZone} />;
-  const { timerTestMinutes: minutes, timerTestSignal: named } = panel;
-  const code = panel.lastSignalCode === null ? '' : ` (${panel.lastSignalCode})`;
-  return (
-    <Card title="Last signal and timer test" clipped={false}>
-      <Facts
-        facts={[
-          { name: 'Last signal', value: moment(panel.lastSignalAt), absent: 'None yet' },
-          {
-            name: 'What it said',
-            value: panel.lastSignal === null ? null : `${panel.lastSignal}${code}`,
-          },
-          {
-            name: 'Timer test',
-            value:
-              minutes &&
-              `${named === null ? 'Any signal' : `Signal ${named}`} every ${formatDuration(minutes * 60000)}`,
-            absent: 'None expected',
-          },
-          { name: 'Next due', value: minutes === null ? null : moment(panel.timerTestDueAt) },
-          { name: 'When missed', value: minutes === null ? null : panel.timerTestEvent },
-        ]}
-      />
-    </Card>
-  );
-};
+/** What the panel said last (domain guide 6.6 "Live state"). How often it has to speak stands with its paths. */
+export const LastSignalCard = ({ panel, info, now }: PartProps) => (
+  <Card title="Last signal" clipped={false}>
+    <Facts
+      facts={[
+        {
+          name: 'When',
+          value: panel.lastSignalAt && (
+            <ZonedTime at={panel.lastSignalAt} now={now} timeZone={info.timeZone} />
+          ),
+          absent: 'None yet',
+        },
+        { name: 'What it said', value: panel.lastSignal },
+      ]}
+    />
+  </Card>
+);

@@ -24,7 +24,7 @@ export const ServiceFactsCard = ({ panel, info, now }: PartProps) => {
       <Grid columns="fields" gap={4} phoneGap={3}>
         <Facts
           facts={[
-            { name: 'Transmitter', value: panel.transmitterCode },
+            { name: 'Account number', value: panel.transmitterCode },
             { name: 'Type', value: panel.type, absent: UNKNOWN },
             { name: 'Description', value: panel.description },
             { name: 'Manufacturer', value: panel.manufacturer, absent: UNKNOWN },
@@ -45,7 +45,6 @@ export const ServiceFactsCard = ({ panel, info, now }: PartProps) => {
                   : `${nextService}${isOverdue(panel, today) ? ', overdue' : ''}`,
               absent: 'Not planned',
             },
-            { name: 'Commissioned', value: day(panel.commissionedOn), absent: 'Not yet' },
             { name: 'Decommissioned', value: day(panel.decommissionedOn) },
           ]}
         />

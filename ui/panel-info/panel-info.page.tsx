@@ -26,7 +26,7 @@ import { HealthCard } from './health-card.tsx';
 import { AreasCard, LastSignalCard } from './live-cards.tsx';
 import { MONITORING_LOOKS } from './panel-looks.ts';
 import { PanelInfoViewModel } from './panel-info.view-model.ts';
-import { PathsCard } from '../shell/paths-card.tsx';
+import { PathCard } from './path-card.tsx';
 import { ServiceFactsCard } from './panel-facts.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestsCard } from './requests-card.tsx';
@@ -75,8 +75,8 @@ const Tiles = ({
     tiles={info.panels.map((panel) => ({
       key: panel.devNum,
       icon: <CpuChipIcon aria-hidden />,
-      code: panel.transmitterCode,
-      description: panel.description,
+      name: panel.description,
+      note: `Account ${panel.transmitterCode}`,
       states: <StateBadges panel={panel} timeZone={info.timeZone} now={now} />,
     }))}
     link={(devNum, tile) => (
@@ -144,7 +144,7 @@ const Shown = observer(
         <Grid columns="text" gap={4}>
           <Stack gap={4}>
             <HealthCard {...part} />
-            <PathsCard title="Paths" paths={part.panel.paths} />
+            <PathCard {...part} />
             <ServiceFactsCard {...part} />
           </Stack>
           <Stack gap={4}>

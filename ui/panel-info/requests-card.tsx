@@ -13,12 +13,15 @@ import type { PartProps } from './part-props.ts';
 
 const whoAsked = ({ kind, requestedBy }: ServiceRequest): string => {
   if (kind === 'request') return requestedBy ?? 'Somebody';
-  return kind === 'panel' ? 'The panel' : 'By itself';
+  return kind === 'panel' ? 'The panel' : 'Automatic';
 };
+
+/** Returns what a panel asked for without the signal's code, which is for the alarm company. */
+const withoutCode = (text: string): string => text.replace(/ Code \d+\.$/, '');
 
 const answered = (request: ServiceRequest): string | null => {
   if (request.closedBy !== null) return `Closed by ${request.closedBy}`;
-  return request.acknowledgedBy === null ? null : `${request.acknowledgedBy} takes care of it`;
+  return request.acknowledgedBy === null ? null : `${request.acknowledgedBy} is taking care of it`;
 };
 
 /** The latest service requests to the dealer and their states (domain guide 6.6, 10 "Message"). */
@@ -51,7 +54,9 @@ export const RequestsCard = observer(({ model, info, now }: PartProps) => {
                 </Text>
                 <ServiceBadge state={request.state} />
               </Row>
-              <Text wrap="lines">{request.text}</Text>
+              <Text wrap="lines">
+                {request.kind === 'request' ? request.text : withoutCode(request.text)}
+              </Text>
               {answered(request) !== null && (
                 <Text tone="muted" size="small">
                   {answered(request)}

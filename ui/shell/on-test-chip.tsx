@@ -17,11 +17,14 @@ interface OnTestChipProps {
 export const OnTestChip = ({ until, timeZone, now, size, short = false }: OnTestChipProps) => {
   if (until === null) return <TestChip size={size}>ON TEST</TestChip>;
   const end = `On test until ${formatZonedMoment(until, now ?? until, timeZone)}`;
-  const left = short || now === null ? '' : ` · ${formatDuration(between(now, until))} left`;
+  const left = short || now === null ? null : ` · ${formatDuration(between(now, until))} left`;
   return (
     <TestChip size={size} title={end}>
       <HiddenText>{end}</HiddenText>
-      <span aria-hidden>{`ON TEST${left}`}</span>
+      <span aria-hidden>
+        ON TEST
+        {left !== null && <span data-left="">{left}</span>}
+      </span>
     </TestChip>
   );
 };

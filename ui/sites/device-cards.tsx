@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
+import { everyText } from '#core/kernel/every-text.rule.ts';
 import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
-import { formatDate, formatDuration } from '../kit/format-time.ts';
+import { formatDate } from '../kit/format-time.ts';
 import { Row } from '../kit/stack.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
@@ -124,7 +125,7 @@ export const DeviceCard = ({
               name: 'Timer test',
               value:
                 device.timerTestMinutes &&
-                `${device.timerTestSignal === null ? 'Any signal' : `Signal ${device.timerTestSignal}`} every ${formatDuration(device.timerTestMinutes * 60000)}`,
+                `${device.timerTestSignal === null ? 'Any signal' : `Signal ${device.timerTestSignal}`} ${everyText(device.timerTestMinutes)}`,
               absent: 'None expected',
             },
             { name: 'Next test due', value: moment(device.timerTestDueAt) },

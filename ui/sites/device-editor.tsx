@@ -17,6 +17,7 @@ import { Row } from '../kit/stack.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { draftsOf } from './editor-drafts.ts';
 import { editFile } from './edit-file.ts';
+import { IntervalField } from './interval-field.tsx';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 import { useEditor } from './use-editor.ts';
 
@@ -123,9 +124,13 @@ export const DeviceEditor = observer(
       installer: line('installer'),
       lastServiceOn: day('lastServiceOn'),
       nextServiceOn: day('nextServiceOn'),
-      timerTestMinutes: line('timerTestMinutes', {
-        help: 'Minutes; 1440 is a day. Empty where no test is expected.',
-      }),
+      timerTestMinutes: (
+        <IntervalField
+          {...form.bind('timerTestMinutes')}
+          label={deviceForm.labels.timerTestMinutes}
+          help="Leave blank if no test is expected."
+        />
+      ),
       timerTestSignal: line('timerTestSignal', {
         help: 'Its code, e.g. 602; empty for any signal.',
       }),
@@ -149,7 +154,6 @@ export const DeviceEditor = observer(
             { fields: ['manufacturer', 'model'], columns: 'fields', gap: 4 },
             { fields: ['installedOn', 'installer'], columns: 'fields', gap: 4 },
             { fields: ['lastServiceOn', 'nextServiceOn'], columns: 'fields', gap: 4 },
-            { fields: ['timerTestMinutes', 'timerTestSignal'], columns: 'fields', gap: 4 },
           ]}
         />
       </EditorPanel>

@@ -15,22 +15,15 @@ const Bar = styled('header', {
     borderBottom: 'default',
     '& > [data-title]': {
       ...row('2'),
-      // Wraps beside a sidebar, where name, state and actions may not fit in one line.
-      '@media (min-width: 40.0625rem)': { flexWrap: 'wrap' },
       marginInlineStart: '-10px',
+      // One line in every state of the subject, so that the content below never moves. Only the title gives way.
       '& > [data-actions]': {
         marginInlineStart: 'auto',
-        minWidth: '0',
         display: 'flex',
-        // The actions stay beside the title on phones. On wider screens the buttons wrap before they overflow.
         flexShrink: '0',
         gap: '3',
-        '@media (min-width: 40.0625rem)': {
-          flexWrap: 'wrap',
-          justifyContent: 'end',
-          flexShrink: '1',
-        },
       },
+      '@media (max-width: 79.9375rem)': { '& [data-left]': { display: 'none' } },
     },
     '& > [data-meta]': {
       ...wrapping('6px 12px'),
@@ -66,27 +59,32 @@ const Bar = styled('header', {
       '& > [data-meta] *, & > [data-foot] *': { scrollMarginBlock: '0' },
     },
     '@media (max-width: 40rem)': {
-      // On phones, only name and state stay in view; the rest scrolls away.
+      // On phones, name, state and address stay in view; the facts and chips appear on request.
       display: 'contents',
       textStyle: 'small',
       '& > *': { background: 'bg.surface', px: '4' },
       '& > [data-title]': {
         ...belowHeader,
         zIndex: '20',
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        gridTemplateAreas: '"lead name state" "line line actions"',
+        alignItems: 'center',
+        columnGap: '2',
         margin: '0',
-        padding: '8px 16px 8px 6px',
-        // The actions move below a name with a word that does not fit beside them.
-        flexWrap: 'wrap',
-        '& > [data-named]': { flex: '1 1 min-content', maxWidth: '100%' },
+        padding: '4px 16px 4px 6px',
+        '& > [data-actions]': { gridArea: 'actions', gap: '1' },
       },
-      '& > [data-meta]': { paddingBlock: '2px 6px' },
+      '& > [data-meta]': { paddingBlock: '2px 8px' },
+      '& > [data-meta]:not([data-opened]), & > [data-foot]:not([data-opened]) > [data-chips]': {
+        display: 'none',
+      },
       '& > [data-foot]': {
         paddingBottom: '10px',
         borderBottom: 'default',
         '&:has(> [data-tabs])': { marginBottom: '0', paddingBottom: '0' },
         '& > [data-tabs]': { order: '1', maxWidth: '100%' },
       },
-      '& > [data-title] > [data-actions]': { gap: '1' },
     },
     // In a low window nothing is sticky, so that there is room for the content.
     '@media (max-height: 35rem)': {
@@ -111,27 +109,43 @@ const Bar = styled('header', {
   },
 });
 
-const Named = styled('div', { base: { minWidth: '0' } });
 const Title = styled('h1', {
-  base: { textStyle: 'title', outline: '0', overflowWrap: 'break-word' },
+  base: {
+    textStyle: 'title',
+    outline: '0',
+    minWidth: '0',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    '@media (max-width: 40rem)': { gridArea: 'name', textStyle: 'form', fontWeight: '600' },
+    '@media print': { whiteSpace: 'normal' },
+  },
 });
+/** Content that only phones show. */
+export const PhoneOnly = styled('span', {
+  base: { display: 'contents', '@media (min-width: 40.0625rem)': { display: 'none' } },
+});
+const Lead = styled('span', { base: { display: 'flex', gridArea: 'lead' } });
+const PhoneState = styled('span', { base: { gridArea: 'state' } });
 const PhoneLine = styled('p', {
   base: {
-    display: 'none',
-    alignItems: 'center',
-    gap: '2',
+    gridArea: 'line',
+    paddingInlineStart: '10px',
     color: 'fg.muted',
-    '@media (max-width: 40rem)': { display: 'flex' },
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
   },
 });
 
 export interface PinnedHeaderProps {
-  /** A button in front of the title. */
+  /** Buttons in front of the title. */
   readonly lead: ReactNode;
   readonly title: string;
   readonly titleRef: Ref<HTMLHeadingElement>;
-  /** A line below the title on phones, where the facts scroll away. */
-  readonly phoneLine: ReactNode;
+  /** The state after the title, and a line below it, on phones. */
+  readonly phoneState: ReactNode;
+  readonly phoneLine: string;
   /** A chip after the title on wide screens. */
   readonly chip: ReactNode;
   /** Icon buttons at the end of the header. */
@@ -146,29 +160,35 @@ export interface PinnedHeaderProps {
   readonly tabs: ReactNode;
   /** True to show only name and state on phones, so that there is room for the content. */
   readonly brief: boolean;
+  /** True to show the facts and chips on phones too. */
+  readonly opened: boolean;
 }
 
 /** The sticky name and state of the page's subject (ui README §5). */
 export const PinnedHeader = (props: PinnedHeaderProps) => {
-  const { lead, title, titleRef, phoneLine, chip, actions, wideAction, facts, chips, tabs } = props;
+  const { lead, title, titleRef, chip, actions, wideAction, facts, chips, tabs } = props;
+  const opened = props.opened ? '' : undefined;
   return (
     <Bar ref={usePinned('head')} brief={props.brief}>
       <div data-title="" data-pinned="">
-        {lead}
-        <Named data-named="">
-          <Title ref={titleRef} tabIndex={-1}>
-            {title}
-          </Title>
-          <PhoneLine aria-hidden>{phoneLine}</PhoneLine>
-        </Named>
+        <Lead>{lead}</Lead>
+        <Title ref={titleRef} tabIndex={-1} title={title}>
+          {title}
+        </Title>
+        <PhoneOnly>
+          <PhoneState>{props.phoneState}</PhoneState>
+          <PhoneLine>{props.phoneLine}</PhoneLine>
+        </PhoneOnly>
         {chip !== null && <WideOnly row>{chip}</WideOnly>}
         <div data-actions="">
           {actions}
           <WideOnly row>{wideAction}</WideOnly>
         </div>
       </div>
-      <div data-meta="">{facts}</div>
-      <div data-foot="">
+      <div data-meta="" data-opened={opened}>
+        {facts}
+      </div>
+      <div data-foot="" data-opened={opened}>
         {tabs}
         {chips}
       </div>

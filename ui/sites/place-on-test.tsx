@@ -6,8 +6,12 @@ import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { usePlace } from '../shell/use-place.ts';
 import { useTestRights } from '../shell/use-test-rights.ts';
+import { useSiteTabs } from './use-site-tabs.ts';
 
-/** A button that opens the form of a new test, preceded by a button that ends a running test. Hidden without the right. */
+/**
+ * A button that opens the form of a new test. While a test runs and its own panel is on another page, the button ends the
+ * test instead. Hidden without the right.
+ */
 export const PlaceOnTest = observer(
   ({
     siteNum,
@@ -21,24 +25,22 @@ export const PlaceOnTest = observer(
   }) => {
     const navigate = useNavigate();
     const { devNum } = usePlace();
+    const { tab, isHistory } = useSiteTabs();
     if (!useTestRights().mayEdit) return null;
     const open = (what: string) => () =>
       void navigate(`${siteInfoPath(siteNum, devNum)}&test=${what}`);
-    return (
-      <>
-        <Button
-          look={onTest || inAlarm ? 'secondary' : 'primary'}
-          icon={<BeakerIcon />}
-          onClick={open('new')}
-        >
-          Place on test
-        </Button>
-        {onTest && (
-          <Button look="primary" icon={<ShieldCheckIcon />} onClick={open('off')}>
-            Take off test
-          </Button>
-        )}
-      </>
+    return onTest && (tab !== null || isHistory) ? (
+      <Button look="primary" icon={<ShieldCheckIcon />} onClick={open('off')}>
+        Take off test
+      </Button>
+    ) : (
+      <Button
+        look={onTest || inAlarm ? 'secondary' : 'primary'}
+        icon={<BeakerIcon />}
+        onClick={open('new')}
+      >
+        Place on test
+      </Button>
     );
   },
 );

@@ -1,6 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { row } from '../kit/looks.ts';
-import { sideways } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
 const List = styled('nav', {
@@ -24,34 +23,20 @@ const List = styled('nav', {
       color: 'fg.default',
       fontWeight: '600',
     },
-    // On narrow screens, the section list is above the content.
-    '@media (max-width: 63.9375rem)': {
-      position: 'static',
-      '& [data-entry]': {
-        borderInlineStart: '0',
-        borderBottom: '2px solid',
-        borderColor: 'border.default',
-        whiteSpace: 'nowrap',
-      },
-      '& [data-entry][aria-current]': { borderColor: 'accent.solid' },
-    },
+    // Beside two columns of navigation there is no room for a third.
+    '@media (max-width: 99.9375rem)': { display: 'none' },
     '@media (max-height: 35rem)': { position: 'static' },
     '@media print': { display: 'none' },
   },
 });
 
-const Entries = styled('ul', {
-  base: { '@media (max-width: 63.9375rem)': { display: 'flex', ...sideways } },
-});
 /** The count of items in a section. */
-export const SectionCount = styled('small', { base: { textStyle: 'small', color: 'fg.subtle' } });
+const SectionCount = styled('small', { base: { textStyle: 'small', color: 'fg.subtle' } });
 
 export interface SectionEntry {
   readonly id: string;
   readonly title: string;
   readonly count?: number;
-  /** The link to a section on another page, marked with `data-entry`. */
-  readonly away?: ReactNode;
 }
 
 const visibleShare = (element: Element): number => {
@@ -79,33 +64,30 @@ const useCurrent = (ids: string): string | undefined => {
 
 /** Links to the sections of a long page (kit README §6 "Section list"). */
 export const SectionList = ({ entries }: { readonly entries: readonly SectionEntry[] }) => {
-  const here = entries.filter(({ away }) => away === undefined);
-  const current = useCurrent(here.map(({ id }) => id).join(' '));
+  const current = useCurrent(entries.map(({ id }) => id).join(' '));
   return (
     <List aria-label="Sections">
-      <Entries>
-        {entries.map(({ id, title, count, away }) => (
+      <ul>
+        {entries.map(({ id, title, count }) => (
           <li key={id}>
-            {away ?? (
-              <a
-                data-entry=""
-                href={`#${id}`}
-                aria-current={id === current ? 'location' : undefined}
-                onClick={(event) => {
-                  // Scrolls without changing the URL, which names the page's subject but no scroll position.
-                  event.preventDefault();
-                  const section = document.getElementById(id);
-                  section?.scrollIntoView();
-                  section?.focus({ preventScroll: true });
-                }}
-              >
-                {title}
-                {count !== undefined && <SectionCount>{count}</SectionCount>}
-              </a>
-            )}
+            <a
+              data-entry=""
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              onClick={(event) => {
+                // Scrolls without changing the URL, which names the page's subject but no scroll position.
+                event.preventDefault();
+                const section = document.getElementById(id);
+                section?.scrollIntoView();
+                section?.focus({ preventScroll: true });
+              }}
+            >
+              {title}
+              {count !== undefined && <SectionCount>{count}</SectionCount>}
+            </a>
           </li>
         ))}
-      </Entries>
+      </ul>
     </List>
   );
 };

@@ -5,15 +5,18 @@ import { styled } from '../kit/styled.ts';
 export const SectionPage = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '9.75rem minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media (min-width: 100rem)': { gridTemplateColumns: '9.75rem minmax(0, 1fr)' },
     gap: '6',
     padding: '20px 24px 24px',
     '& > :last-child': { alignContent: 'start' },
-    '@media (max-width: 63.9375rem)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
     '@media (max-width: 40rem)': { padding: '12px 16px 16px', gap: '3' },
     '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '12px 0' },
   },
 });
+
+/** A place at the top that has no height while it is empty. */
+export const TopPlace = styled('div', { base: { '&:empty': { display: 'none' } } });
 
 /**
  * One section of a long page, with `tabIndex={-1}`. It takes the focus when opened from the list.

@@ -1,21 +1,18 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import { chooseDevice, type DeviceChoice } from '#core/sites/summarize-site.rule.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
-import { sitePartPath } from '#core/sites/site-part-path.rule.ts';
 import { siteFileApi } from '#core/site-file/site-file.api.ts';
 import { BottomBar } from '../kit/bottom-bar.tsx';
-import { SectionPage, SectionPlace } from './section-page.look.tsx';
+import { SectionPage, SectionPlace, TopPlace } from './section-page.look.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { PlaceOnTest } from './place-on-test.tsx';
 import { usePlace } from '../shell/use-place.ts';
 import { useTestRights } from '../shell/use-test-rights.ts';
-import { useSiteTabs } from './use-site-tabs.ts';
 import { Stack } from '../kit/stack.ts';
-import { SectionCount, SectionList, type SectionEntry } from './section-list.look.tsx';
+import { SectionList, type SectionEntry } from './section-list.look.tsx';
 import { Grid } from '../kit/grid.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
@@ -33,9 +30,10 @@ import { InstallationCard } from '../shell/installation-card.tsx';
 import { AreasCard, StatusCard } from './status-cards.tsx';
 import { devicesPart } from './device-choice.tsx';
 import { SiteChangesViewModel } from './site-changes.view-model.ts';
+import { RunningPlaceContext } from '../tests-on-site/running-place-context.ts';
 import { createSection } from '../sections/section.ts';
 
-interface Part extends Omit<SectionEntry, 'away'> {
+interface Part extends SectionEntry {
   readonly content: ReactNode;
 }
 
@@ -54,86 +52,73 @@ const detailsPart = (info: SiteInfo, now: string): Part => ({
   ),
 });
 
-/**
- * Returns the sections that exist, in the order of the guide. An open question comes first, and sections with their own
- * page come before the tests (domain guide 6.11).
- */
+/** Returns the sections that exist, in the order of the guide. An open question comes first (domain guide 6.11). */
 const partsOf = (
   info: SiteInfo,
   choice: DeviceChoice,
   now: string,
   withTests: boolean,
   file: SiteFile | null,
-): { readonly before: readonly Part[]; readonly after: readonly Part[] } => {
+): readonly Part[] => {
   const { areas } = info;
   const devices = devicesPart(info, choice, now);
   const asked = choice.kind === 'ask' || choice.kind === 'unknown';
   const common = { info, now };
-  const exists = ({ count }: Part): boolean => count !== 0;
-  return {
-    before: [
-      ...(asked ? [devices] : []),
-      detailsPart(info, now),
-      info.installation === null
-        ? { id: 'status', title: 'Status', content: <StatusCard {...common} /> }
-        : { id: 'status', title: 'Installation', content: <InstallationCard info={info} /> },
-      ...(asked ? [] : [devices]),
-      { id: 'areas', title: 'Areas', count: areas.length, content: <AreasCard {...common} /> },
-    ].filter(exists),
-    after: [
-      ...(withTests
-        ? [{ id: 'tests', title: 'Tests', content: <InsetSlot name="site-tests" /> }]
-        : []),
-      { id: 'agencies', title: 'Agencies & permits', content: <AgenciesCards {...common} /> },
-      { id: 'instructions', title: 'Instructions', content: <InstructionsCard info={info} /> },
-      {
-        id: 'notes',
-        title: 'Notes',
-        ...(file !== null && { count: file.notes.length }),
-        content: <OfFile title="Notes">{(file) => <NotesCard file={file} />}</OfFile>,
-      },
-      {
-        id: 'documents',
-        title: 'Documents',
-        ...(file !== null && { count: file.documents.length }),
-        content: <OfFile title="Documents">{(file) => <DocumentsCard file={file} />}</OfFile>,
-      },
-      {
-        id: 'groups',
-        title: 'Groups',
-        content: <OfFile title="Groups">{(file) => <GroupsCard file={file} />}</OfFile>,
-      },
-      { id: 'changes', title: 'Changes', content: <ChangesCard siteNum={info.siteNum} /> },
-    ],
-  };
+  // Only the areas may be absent; notes and documents can be added.
+  const exists = ({ count, id }: Part): boolean => id !== 'areas' || count !== 0;
+  return [
+    ...(asked ? [devices] : []),
+    detailsPart(info, now),
+    info.installation === null
+      ? { id: 'status', title: 'Status', content: <StatusCard {...common} /> }
+      : { id: 'status', title: 'Installation', content: <InstallationCard info={info} /> },
+    ...(asked ? [] : [devices]),
+    { id: 'areas', title: 'Areas', count: areas.length, content: <AreasCard {...common} /> },
+    ...(withTests
+      ? [{ id: 'tests', title: 'Tests', content: <InsetSlot name="site-tests" /> }]
+      : []),
+    { id: 'agencies', title: 'Agencies & permits', content: <AgenciesCards {...common} /> },
+    { id: 'instructions', title: 'Instructions', content: <InstructionsCard info={info} /> },
+    {
+      id: 'notes',
+      title: 'Notes',
+      ...(file !== null && { count: file.notes.length }),
+      content: <OfFile title="Notes">{(file) => <NotesCard file={file} />}</OfFile>,
+    },
+    {
+      id: 'documents',
+      title: 'Documents',
+      ...(file !== null && { count: file.documents.length }),
+      content: <OfFile title="Documents">{(file) => <DocumentsCard file={file} />}</OfFile>,
+    },
+    {
+      id: 'groups',
+      title: 'Groups',
+      content: <OfFile title="Groups">{(file) => <GroupsCard file={file} />}</OfFile>,
+    },
+    { id: 'changes', title: 'Changes', content: <ChangesCard siteNum={info.siteNum} /> },
+  ].filter(exists);
 };
 
 /** The cards of one site, with the section list (kit README §7). */
 const SiteCards = observer(({ info, now }: Place) => {
   const { devNum } = usePlace();
   const { mayRead, mayEdit } = useTestRights();
-  const { tabs } = useSiteTabs();
   const { file } = useSiteFile();
   const parts = partsOf(info, chooseDevice(info.devices, devNum), now, mayRead, file);
-  const elsewhere = tabs.map(({ id, title }) => ({
-    id,
-    title,
-    away: (
-      <Link data-entry="" to={sitePartPath(info.siteNum, devNum, id)}>
-        {title}
-        {info.counts[id] !== null && <SectionCount>{info.counts[id]}</SectionCount>}
-      </Link>
-    ),
-  }));
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <SectionPage>
-      <SectionList entries={[...parts.before, ...elsewhere, ...parts.after]} />
+      <SectionList entries={parts} />
       <Stack gap={4}>
-        {[...parts.before, ...parts.after].map(({ id, content }) => (
-          <SectionPlace key={id} id={id} tabIndex={-1}>
-            {content}
-          </SectionPlace>
-        ))}
+        <TopPlace ref={setPlace} />
+        <RunningPlaceContext value={place}>
+          {parts.map(({ id, content }) => (
+            <SectionPlace key={id} id={id} tabIndex={-1}>
+              {content}
+            </SectionPlace>
+          ))}
+        </RunningPlaceContext>
         {mayEdit && (
           <BottomBar>
             <PlaceOnTest

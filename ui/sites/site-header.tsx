@@ -1,14 +1,16 @@
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
+import InformationCircleIcon from '@heroicons/react/20/solid/InformationCircleIcon';
 import MapPinIcon from '@heroicons/react/16/solid/MapPinIcon';
 import QueueListIcon from '@heroicons/react/20/solid/QueueListIcon';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { mapLink, siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { IconButton } from '../kit/icon-button.tsx';
-import { PinnedHeader } from './pinned-header.look.tsx';
+import { PhoneOnly, PinnedHeader } from './pinned-header.look.tsx';
 import { WithoutSide } from './side-page.look.tsx';
 import { WideOnly } from '../kit/wide-only.ts';
 import { LiveMark } from '../live/live-notice.tsx';
@@ -69,6 +71,7 @@ export const SiteHeader = observer(
     };
     const { siteName, siteNum, details, devices, serviceTypes, badges } = info;
     const onTest = isOnTest(badges, model.now);
+    const [opened, setOpened] = useState(false);
     const heading = useTitleFocus();
     const trail = useModel('siteTrail');
     const turnTo = useSiteTurn(trail, siteNum);
@@ -77,17 +80,15 @@ export const SiteHeader = observer(
         lead={
           <>
             <StarButton info={info} devNum={devNum} saved={model.saved} />
-            <WatchButton info={info} model={model} />
+            <WideOnly>
+              <WatchButton info={info} model={model} />
+            </WideOnly>
           </>
         }
         title={siteName}
         titleRef={heading}
-        phoneLine={
-          <>
-            {String(siteNum)}
-            <SiteStateMark plain badges={badges} now={model.now} />
-          </>
-        }
+        phoneState={<SiteStateMark plain badges={badges} now={model.now} />}
+        phoneLine={`${siteNum} · ${details.addressDisplay}`}
         chip={
           onTest ? (
             <OnTestChip
@@ -100,13 +101,25 @@ export const SiteHeader = observer(
         }
         actions={
           <>
-            <WithoutSide>
-              <IconButton bordered label="Favorites and recents" onClick={onSavedSites}>
-                <QueueListIcon />
-              </IconButton>
-            </WithoutSide>
-            <CallPremises info={info} />
             <WideOnly>
+              <WithoutSide>
+                <IconButton bordered label="Favorites and recents" onClick={onSavedSites}>
+                  <QueueListIcon />
+                </IconButton>
+              </WithoutSide>
+            </WideOnly>
+            <CallPremises info={info} />
+            <PhoneOnly>
+              <IconButton
+                bordered
+                label="About this site"
+                aria-expanded={opened}
+                onClick={() => setOpened(!opened)}
+              >
+                <InformationCircleIcon />
+              </IconButton>
+            </PhoneOnly>
+            <WideOnly from="md">
               <IconButton bordered label="Refresh" onClick={() => void model.refresh()}>
                 <ArrowPathIcon />
               </IconButton>
@@ -114,6 +127,7 @@ export const SiteHeader = observer(
             <SiteMenu
               info={info}
               onRefresh={() => void model.refresh()}
+              onSavedSites={onSavedSites}
               printing={model.printing.busy}
               onPrint={() => void printDocument()}
             />
@@ -121,12 +135,17 @@ export const SiteHeader = observer(
         }
         wideAction={
           <>
-            <NewTemporary siteNum={siteNum} devNum={devNum} />
+            <WideOnly from="lg">
+              <NewTemporary siteNum={siteNum} />
+            </WideOnly>
             <PlaceOnTest siteNum={siteNum} onTest={onTest} inAlarm={badges.alarmActive} />
           </>
         }
         facts={
           <>
+            <PhoneOnly>
+              <WatchButton info={info} model={model} />
+            </PhoneOnly>
             <span>Site</span>
             <CopyTag name="Site number" text={String(siteNum)} />
             {devices.map(({ devNum, transmitterCode }) => (
@@ -165,6 +184,7 @@ export const SiteHeader = observer(
         chips={<SiteChips info={info} now={model.now} />}
         tabs={<SiteTabLinks info={info} devNum={devNum} />}
         brief={query.has('test')}
+        opened={opened}
       />
     );
   },

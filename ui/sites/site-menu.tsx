@@ -1,8 +1,10 @@
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
+import CalendarDaysIcon from '@heroicons/react/20/solid/CalendarDaysIcon';
 import DocumentDuplicateIcon from '@heroicons/react/20/solid/DocumentDuplicateIcon';
 import EllipsisHorizontalIcon from '@heroicons/react/20/solid/EllipsisHorizontalIcon';
 import InboxIcon from '@heroicons/react/20/solid/InboxIcon';
 import NoSymbolIcon from '@heroicons/react/20/solid/NoSymbolIcon';
+import QueueListIcon from '@heroicons/react/20/solid/QueueListIcon';
 import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
@@ -12,6 +14,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { useCancelAddress } from '../account-changes/cancel-service.tsx';
 import { useRights } from '../shell/use-rights.ts';
+import { useNewTemporary } from './new-temporary.tsx';
 import { useSiteFile } from './site-file-context.ts';
 
 /** The menu of rarely used actions: data sheet, templates, requests and cancellation of service (domain guide 6.11 "Actions"). */
@@ -21,23 +24,42 @@ export const SiteMenu = observer(
     printing,
     onPrint,
     onRefresh,
+    onSavedSites,
   }: {
     readonly info: SiteInfo;
     /** True while the data sheet is loading. */
     readonly printing: boolean;
     readonly onPrint: () => void;
-    /** A menu entry on phones, where the button has no room. */
+    /** Menu entries for narrow windows, where the buttons have no room. */
     readonly onRefresh: () => void;
+    readonly onSavedSites: () => void;
   }) => {
     const file = useSiteFile();
     const navigate = useNavigate();
     const { open } = useCancelAddress();
+    const newTemporary = useNewTemporary(info.siteNum);
     const mayCancel = useRights().mayChange('siteEdit') && info.cancellation === null;
     return (
       <Menu
         label="More about this site"
         entries={[
+          ...(newTemporary === null
+            ? []
+            : [
+                {
+                  id: 'temporary',
+                  text: 'New temporary schedule',
+                  icon: CalendarDaysIcon,
+                  onSelect: newTemporary,
+                },
+              ]),
           { id: 'refresh', text: 'Refresh', icon: ArrowPathIcon, onSelect: onRefresh },
+          {
+            id: 'saved',
+            text: 'Favorites and recents',
+            icon: QueueListIcon,
+            onSelect: onSavedSites,
+          },
           { id: 'print', text: 'Print data sheet', icon: PrinterIcon, onSelect: onPrint },
           ...(file.may.storeTemplate && file.file !== null
             ? [

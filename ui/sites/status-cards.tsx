@@ -1,19 +1,10 @@
 import CpuChipIcon from '@heroicons/react/24/outline/CpuChipIcon';
-import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
-import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
-import { isOnTest } from '#core/sites/site-state.rule.ts';
 import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
 import { Card } from '../kit/card.tsx';
-import { between, formatDuration, formatZone } from '../kit/format-time.ts';
-import { TextLink } from '../kit/links.ts';
-import { TestStrip } from './test-strip.look.tsx';
 import { CellNote } from '../kit/table.tsx';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
-import { usePlace } from '../shell/use-place.ts';
-import { useTestRights } from '../shell/use-test-rights.ts';
 import { ZoneNote } from '../shell/zone-note.tsx';
 import { DeviceState } from './service-state.tsx';
 import { AreaBadge } from '../shell/area-badge.tsx';
@@ -59,39 +50,11 @@ const columnsOf = (info: SiteInfo, now: string): readonly RowColumn<DeviceInfo>[
   ];
 };
 
-/** A link to the live signals of the running test, which have their own URL (kit README §7 "Test panel"). */
-const LiveTestLink = observer(({ siteNum }: { readonly siteNum: number }) => {
-  const { devNum } = usePlace();
-  if (!useTestRights().mayRead) return null;
-  return (
-    <TextLink>
-      <Link to={`${siteInfoPath(siteNum, devNum)}&test=live`}>Live test</Link>
-    </TextLink>
-  );
-});
-
 /** The current state of the site and of each device (domain guide 6.6). */
 export const StatusCard = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
-  const { badges, devices, timeZone } = info;
+  const { devices, timeZone } = info;
   return (
     <Card title="Status" inset={false} actions={<ZoneNote now={now} timeZone={timeZone} />}>
-      {badges.onTestUntil !== null && isOnTest(badges, now) && (
-        <TestStrip
-          title={
-            <>
-              On test until <ZonedTime at={badges.onTestUntil} now={now} timeZone={timeZone} />{' '}
-              {formatZone(badges.onTestUntil, timeZone)}
-            </>
-          }
-          text={
-            info.notWatched === null || info.notWatched.part === null
-              ? 'Signals are logged and nobody acts on them.'
-              : `Part of the system: ${info.notWatched.part}. Its signals are logged and nobody acts on them.`
-          }
-          left={`${formatDuration(between(now, badges.onTestUntil))} left`}
-          action={<LiveTestLink siteNum={info.siteNum} />}
-        />
-      )}
       <RowTable
         wide
         columns={columnsOf(info, now)}

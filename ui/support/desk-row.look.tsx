@@ -15,7 +15,7 @@ const Item = styled('li', {
     padding: '8px 16px',
     '&:not(:first-of-type)': { borderTop: 'subtle' },
     '& > svg': { boxSize: '20px', flexShrink: '0' },
-    '@container (max-width: 459px)': { flexWrap: 'wrap', rowGap: '8px' },
+    '@container (max-width: 28.6875rem)': { flexWrap: 'wrap', rowGap: '8px' },
   },
   variants: { tone: eachState(marked) },
 });
@@ -31,7 +31,7 @@ const End = styled('div', {
     justifyContent: 'flex-end',
     // Buttons stay above the link that covers the row.
     '& button': { position: 'relative', zIndex: '1' },
-    '@container (max-width: 459px)': {
+    '@container (max-width: 28.6875rem)': {
       flex: '1 1 100%',
       justifyContent: 'space-between',
       paddingInlineStart: '32px',

@@ -14,7 +14,7 @@ const Columns = styled('div', {
   base: {
     ...column('4'),
     alignItems: 'start',
-    '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)' },
+    '@media (min-width: 80rem)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)' },
     '& > div': column('4'),
   },
 });
@@ -23,7 +23,7 @@ const Box = styled('div', {
   variants: {
     of: {
       // Six figures in one row; two rows below 1100 px.
-      strip: { minHeight: '103px', '@media (max-width: 1099px)': { minHeight: '196px' } },
+      strip: { minHeight: '103px', '@media (max-width: 68.6875rem)': { minHeight: '196px' } },
       chart: { minHeight: '392px' },
       rows: { minHeight: '160px' },
     },

@@ -5,11 +5,34 @@ import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
+import { Notice } from '../kit/notice.tsx';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { AlarmBadge } from '../shell/alarm-badge.tsx';
+import { openAlarmText } from './open-alarm-text.rule.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
+
+/** Names the site's open alarms above the form of a new test, before the button is pressed. */
+export const OpenAlarmNotice = observer(({ model }: { readonly model: SiteTestsViewModel }) => {
+  const { nowText, placing, screen } = model;
+  const { alarms, form } = placing;
+  const [first, ...others] = alarms.map((alarm) =>
+    openAlarmText(
+      alarm,
+      formatZonedMoment(alarm.raisedAt, nowText, screen?.site.timeZone ?? 'UTC'),
+    ),
+  );
+  if (first === undefined || form?.base !== null) return null;
+  return (
+    <Notice tone="alarm" role="status" title={first}>
+      {others.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <Text size="small">While the site is on test, nobody acts on what happens next.</Text>
+    </Notice>
+  );
+});
 
 /** Lists a site's open alarms before the site is placed on test, because a test could silence a break-in (domain guide 6.1). */
 export const AlarmQuestion = observer(

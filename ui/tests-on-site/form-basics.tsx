@@ -52,6 +52,7 @@ export const FormBasics = observer(({ form, now }: FormProps) => {
       <ChoiceChips
         id="test-category"
         label="Category"
+        even
         options={form.categories.map((value) => ({ value, text: value }))}
         value={form.category}
         error={problems.category ?? null}

@@ -44,7 +44,7 @@ export const ListCard = observer(
         clipped={false}
         actions={
           <Row gap={2} wrap={2} justify="end">
-            {model.mayEdit && model.running.length > 0 && (
+            {model.mayEdit && model.running.length > 1 && (
               <Button
                 size="sm"
                 busy={model.acting.busy}

@@ -10,6 +10,7 @@ import { FormAlert } from '../kit/form-alert.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
 import { Form } from '../forms/form.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import { OpenAlarmNotice } from './alarm-question.tsx';
 import { FireNotice, FormBasics } from './form-basics.tsx';
 import { FormDetails } from './form-details.tsx';
 import { VerifyField } from './verify-field.tsx';
@@ -69,6 +70,7 @@ export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
         edit={placing}
         versions={placing.versions}
       />
+      <OpenAlarmNotice model={model} />
       <FormBasics form={form} now={nowText} />
       {needsCode && <VerifyField placing={placing} />}
       <FoldBar

@@ -10,8 +10,8 @@ const STRIPES =
 
 const line = {
   display: 'flex',
+  flexWrap: 'wrap',
   gap: '12px 24px',
-  '@media (max-width: 51.25rem)': { flexWrap: 'wrap' },
 } as const;
 
 const Frame = styled('section', {

@@ -1,6 +1,7 @@
 import ArrowLeftIcon from '@heroicons/react/20/solid/ArrowLeftIcon';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useContext, useEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -17,11 +18,13 @@ import { AlarmQuestion } from './alarm-question.tsx';
 import { ListCard } from './list-card.tsx';
 import { OffQuestion } from './off-question.tsx';
 import { OffTestGuard } from './off-test-guard.tsx';
+import { RunningPlaceContext } from './running-place-context.ts';
 import { RunningTestPanel } from './running-test.tsx';
 import { TestForm, TestPress } from './test-form.tsx';
 import { TestWalk } from './test-walk.tsx';
 import type { TestFormViewModel } from './test-form.view-model.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
+import { WhatHappensCard } from './what-happens-card.tsx';
 
 /** The URL value for the form of a new test. Other values are `OFF`, `LIVE` or a test id. */
 const NEW = 'new';
@@ -54,14 +57,19 @@ interface ViewProps {
 }
 interface PartProps extends ViewProps {
   readonly opened: ReturnType<typeof useOpened>;
-  readonly children: ReactNode;
+  /** The running tests; null for none. */
+  readonly running: ReactNode;
+  readonly list: ReactNode;
 }
 
 const formTitle = (form: TestFormViewModel): string =>
   form.base === null ? 'New test' : 'Change the planned test';
 
-/** A customer's screen with the form beside the list. On phones the form is first, so that a category and one press are enough. */
-const OwnTests = observer(({ model, opened, children }: PartProps) => {
+/**
+ * A customer's screen: the form is the page, and beside it is what happens. On phones the form follows what is running, so
+ * that a category and one press are enough.
+ */
+const OwnTests = observer(({ model, opened, running, list }: PartProps) => {
   const { form } = model.placing;
   const { ends, zone } = opened;
   useEffect(() => {
@@ -71,7 +79,8 @@ const OwnTests = observer(({ model, opened, children }: PartProps) => {
     if (ends !== null) model.placing.openFor(zone, ends);
   }, [model, zone, ends]);
   return (
-    <Grid columns="aside" gap={4}>
+    <Grid columns="formPage" gap={4}>
+      {running}
       <Card title={form === null ? 'New test' : formTitle(form)}>
         {form !== null && (
           <Stack gap={4}>
@@ -80,13 +89,20 @@ const OwnTests = observer(({ model, opened, children }: PartProps) => {
           </Stack>
         )}
       </Card>
-      <Stack gap={4}>{children}</Stack>
+      <Stack gap={4}>
+        {form !== null && <WhatHappensCard form={form} now={model.nowText} />}
+        {list}
+      </Stack>
     </Grid>
   );
 });
 
-/** A dealer's screen with the form in an overlay at a URL of its own. */
-const SitesTests = observer(({ model, opened, children }: PartProps) => {
+/**
+ * A dealer's screen with the form in an overlay at a URL of its own. Running tests appear at the top of the page if it has
+ * a place for them.
+ */
+const SitesTests = observer(({ model, opened, running, list }: PartProps) => {
+  const place = useContext(RunningPlaceContext);
   const { form } = model.placing;
   useEffect(() => {
     if (opened.what === NEW && model.mayEdit) model.placing.openFor(opened.zone, opened.ends);
@@ -98,7 +114,8 @@ const SitesTests = observer(({ model, opened, children }: PartProps) => {
   };
   return (
     <>
-      {children}
+      {place === null ? running : createPortal(running, place)}
+      {list}
       {form !== null && (
         <SlideOver
           id="test-form"
@@ -155,27 +172,35 @@ const Shown = observer(({ model }: ViewProps) => {
       {walking !== null ? (
         <Walk model={model} onBack={() => open(null)} />
       ) : (
-        <>
-          {model.running.map((test) => (
-            <RunningTestPanel
-              key={test.id}
-              model={model}
-              test={test}
-              more={
-                <Button data-way="" onClick={() => open(test.id)}>
-                  Live test
-                </Button>
-              }
-            />
-          ))}
-          <Place model={model} opened={opened}>
+        <Place
+          model={model}
+          opened={opened}
+          running={
+            model.running.length > 0 && (
+              <Stack gap={4}>
+                {model.running.map((test) => (
+                  <RunningTestPanel
+                    key={test.id}
+                    model={model}
+                    test={test}
+                    more={
+                      <Button data-way="" onClick={() => open(test.id)}>
+                        Live test
+                      </Button>
+                    }
+                  />
+                ))}
+              </Stack>
+            )
+          }
+          list={
             <ListCard
               model={model}
               onOpen={(id) => open(id)}
               onNew={own ? null : () => open(NEW)}
             />
-          </Place>
-        </>
+          }
+        />
       )}
       {what === OFF && <OffQuestion model={model} onClose={() => open(null, true)} />}
       <AlarmQuestion model={model} onPlaced={opened.placed} />

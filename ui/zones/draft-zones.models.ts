@@ -22,6 +22,7 @@ export const draftZonesModels: Models = {
       gateway: zonesOf(parts),
       draft: zoneDraft(ownDrafts),
       mayChange: 'all',
+      plain: false,
     });
   },
   newAccountZoneAdding: (parts) =>

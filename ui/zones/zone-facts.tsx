@@ -1,4 +1,5 @@
 import { areaName } from '#core/zones/area-name.rule.ts';
+import { plainInstruction } from '#core/zones/plain-instruction.rule.ts';
 import { eventText } from '#core/zones/signal-chain.rule.ts';
 import { FORMAT_NAMES, SOURCE_NAMES, VERIFY_NAMES } from '#core/zones/zone-kinds.ts';
 import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
@@ -25,6 +26,15 @@ export const zoneFacts = (zone: Zone, { devices }: SiteZones): readonly Fact[] =
       : 'Not required',
   },
   { name: 'Source', value: SOURCE_NAMES[zone.source] },
+];
+
+/** Returns the facts about a zone that a customer understands. */
+export const plainZoneFacts = (zone: Zone, { devices }: SiteZones): readonly Fact[] => [
+  { name: 'Where', value: areaName(devices, zone.devNum, zone.areaNum) },
+  { name: 'Kind', value: zone.serviceType },
+  { name: 'What we do', value: plainInstruction(zone.instruction) },
+  { name: 'Equipment', value: zone.equipment },
+  { name: 'Location', value: zone.location },
 ];
 
 /** The last signal and the last change of a zone. */

@@ -14,7 +14,7 @@ import { Row } from '../kit/stack.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { useTestRights } from '../shell/use-test-rights.ts';
-import { zoneFacts, ZoneNews } from './zone-facts.tsx';
+import { plainZoneFacts, zoneFacts, ZoneNews } from './zone-facts.tsx';
 import { DescriptionField, ModeField, ZoneFields } from './zone-form.tsx';
 import type { ZoneEditorViewModel } from './zone-editor.view-model.ts';
 import type { ZonePanels } from './zone-panels.ts';
@@ -87,7 +87,7 @@ export const ZoneEditorPanel = observer(
         ) : (
           <>
             <DescriptionField editor={editor} />
-            {base !== null && <Facts facts={zoneFacts(base, screen)} />}
+            {base !== null && <Facts facts={plainZoneFacts(base, screen)} />}
           </>
         )}
         {base !== null && (
@@ -106,7 +106,10 @@ export const ZoneFactsPanel = observer(
   ({ panels, screen, zone }: PanelProps & { readonly zone: Zone }) => (
     <SlideOver id="zone" title={`Zone ${zone.num}`} onClose={() => panels.onClose()}>
       <Facts
-        facts={[{ name: 'Description', value: zone.description }, ...zoneFacts(zone, screen)]}
+        facts={[
+          { name: panels.plain ? 'What' : 'Description', value: zone.description },
+          ...(panels.plain ? plainZoneFacts : zoneFacts)(zone, screen),
+        ]}
       />
       <TestThis zone={zone} screen={screen} />
       <ZoneNews zone={zone} screen={screen} />

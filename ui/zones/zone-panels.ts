@@ -50,6 +50,10 @@ export class ZonePanels {
     else this.onClose();
   }
 
+  get plain(): boolean {
+    return this.#parts.plain;
+  }
+
   get isOpen(): boolean {
     return this.editor !== null || this.shown !== null || this.adding;
   }

@@ -6,10 +6,12 @@ import { ZONE_SERVICE_TYPES } from '#core/zones/signal-chain.rule.ts';
 import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Switch } from '../kit/checkbox.tsx';
+import { MEDIA } from '../kit/media.ts';
+import { useMedia } from '../kit/use-size.ts';
 import { ChoiceBeside } from '../lists/list-choice.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
-import { zoneCells } from './zone-looks.tsx';
+import { nameFirst, plainZoneCells, zoneCells } from './zone-looks.tsx';
 import type { ZonesViewModel } from './zones.view-model.ts';
 
 const NOTHING_YET =
@@ -42,7 +44,7 @@ const Filters = observer(({ model, screen }: Pick<Props, 'model' | 'screen'>) =>
         list={list}
         filter="area"
         id="zones-area"
-        label="Area"
+        label={model.plain ? 'Where' : 'Area'}
         any="All"
         options={areasOf(screen)}
       />
@@ -50,7 +52,7 @@ const Filters = observer(({ model, screen }: Pick<Props, 'model' | 'screen'>) =>
         list={list}
         filter="service"
         id="zones-service"
-        label="Service type"
+        label={model.plain ? 'Kind' : 'Service type'}
         any="All"
         options={ZONE_SERVICE_TYPES.filter((type) => present.has(type)).map((type) => ({
           value: type,
@@ -78,10 +80,17 @@ export const ZonesList = observer(({ model, screen, onOpen }: Props) => {
   const tested = screen.zones.some(({ test }) => test !== null);
   // Rounds the time to the hour, so that cells are not rebuilt every minute but change with the day.
   const now = `${screen.asOf.slice(0, 13)}:00:00.000Z`;
-  const columns = useMemo(
-    () => zoneCells({ now, timeZone: screen.timeZone, severalDevices, tested }),
-    [now, screen.timeZone, severalDevices, tested],
-  );
+  const { plain } = model;
+  const cards = useMedia(MEDIA.phone);
+  const columns = useMemo(() => {
+    const cells = (plain ? plainZoneCells : zoneCells)({
+      now,
+      timeZone: screen.timeZone,
+      severalDevices,
+      tested,
+    });
+    return cards ? nameFirst(cells) : cells;
+  }, [now, screen.timeZone, severalDevices, tested, plain, cards]);
   const mayAdd = model.mayChange === 'all';
   return (
     <ListView
@@ -97,8 +106,8 @@ export const ZonesList = observer(({ model, screen, onOpen }: Props) => {
       filters={<Filters model={model} screen={screen} />}
       chip={(name, value) => {
         if (name === 'area')
-          return `Area: ${areasOf(screen).find((one) => one.value === value)?.text ?? value}`;
-        return name === 'service' ? `Service type: ${value}` : null;
+          return `${plain ? 'Where' : 'Area'}: ${areasOf(screen).find((one) => one.value === value)?.text ?? value}`;
+        return name === 'service' ? `${plain ? 'Kind' : 'Service type'}: ${value}` : null;
       }}
       empty={(narrowed) => {
         if (model.count > 0 || (narrowed && screen.zones.length > 0))
@@ -112,7 +121,7 @@ export const ZonesList = observer(({ model, screen, onOpen }: Props) => {
           title: 'No zones defined',
           text: mayAdd
             ? NOTHING_YET
-            : 'What this panel sends is logged without action until its zones are defined, except codes of life safety and hold-up.',
+            : 'Until your alarm company lists your zones, we act only on fire, medical and hold-up signals.',
           ...(mayAdd && {
             action: (
               <Button look="primary" size="sm" onClick={() => onOpen('new')}>

@@ -16,6 +16,8 @@ export interface ZonePanelsParts {
   readonly newId: () => string;
   /** Dealers may change all fields, customers only the description, others nothing. Controls for other changes are hidden. */
   readonly mayChange: 'all' | 'words' | 'nothing';
+  /** True for customers, who read what the station does in plain words. */
+  readonly plain: boolean;
 }
 
 export interface ZonesParts extends ZonePanelsParts {

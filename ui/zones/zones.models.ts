@@ -19,6 +19,7 @@ export const zonesModels: Models = {
       draft: zoneDraft(ownDrafts),
       newId: () => ids.next(),
       mayChange: !mayEdit ? 'nothing' : isCustomer ? 'words' : 'all',
+      plain: isCustomer,
       files,
       job,
       live,

@@ -74,6 +74,10 @@ export class ZonesViewModel {
     return this.#parts.mayChange;
   }
 
+  get plain(): boolean {
+    return this.#parts.plain;
+  }
+
   get job(): JobFollower {
     return this.#parts.job;
   }

@@ -51,8 +51,8 @@ describeDatabase('what a dealer is billed', (engine) => {
       accountsNow: 3,
       accountsBefore: 1,
       months: [
-        { month: '2026-10', billed: 950, pastDue: 950 },
-        { month: '2026-11', billed: 3475, open: 2525, pastDue: 0 },
+        { month: '2026-10', accounts: 1, billed: 950, pastDue: 950 },
+        { month: '2026-11', accounts: 3, billed: 3475, open: 2525, pastDue: 0 },
       ],
       payUrl: 'https://pay.example.com/',
     });

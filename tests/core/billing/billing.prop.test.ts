@@ -9,7 +9,6 @@ import {
   MOST_CENTS,
   parseMoney,
   plainMoney,
-  roundMoney,
 } from '#core/billing/money-text.rule.ts';
 import { lastMonths, monthText } from '#core/billing/last-months.rule.ts';
 import { dayText } from '#core/kernel/calendar-day.rule.ts';
@@ -50,9 +49,8 @@ describe('money', () => {
       expect(parseMoney(text)).toBeNull();
   });
 
-  it('has two digits of cents, and none where they say nothing', () => {
+  it('has two digits of cents', () => {
     expect([moneyText(5, 'USD'), moneyText(-123456, 'CAD')]).toEqual(['$0.05', '-CA$1,234.56']);
-    expect([roundMoney(123450, 'USD'), roundMoney(49, 'USD')]).toEqual(['$1,235', '$0']);
   });
 });
 

@@ -51,6 +51,7 @@ const world = (change: Partial<ZonesParts> = {}) => {
       newId: () => `00000000-0000-4000-8000-00000000000${(ids += 1)}`,
       job: new JobFollower({ jobs, files, toasts, words: IMPORT_TEXT }),
       mayChange: 'all',
+      plain: false,
       ...change,
     });
   const opened = async (screen = siteZonesOf()) => {

@@ -23,8 +23,8 @@ const listed = (rows: RawBuilder<unknown>) =>
 const mine = (column: RawBuilder<unknown>) =>
   sql`${column} = any((select nums from branches)::int[])`;
 
-/** Number of months in the chart, including the current one. */
-const MONTHS = 12;
+/** Number of months that are read: the twelve of the chart, and the month before them to compare with. */
+const MONTHS = 13;
 
 /**
  * SQL expression for the number of accounts billed on a day, without credits. Each account counts once, even if a group
@@ -51,7 +51,8 @@ export const readOverview = async (
   const { rows } = await sql<Overview>`
     with ${branchesPart(siteGroupNum)},
     owed as materialized (
-      select i.currency, i.invoice_on, ${OPEN} as open, i.amount, ${stateOn(today)} as state
+      select i.currency, i.invoice_on, i.site_group_num, i.accounts, ${OPEN} as open, i.amount,
+             ${stateOn(today)} as state
         from invoice i where ${mine(sql`i.site_group_num`)}),
     spare as materialized (
       select p.currency, sum(p.amount - p.applied)::bigint as amount
@@ -70,12 +71,15 @@ export const readOverview = async (
       ${accountsOn(day)} as "accountsNow",
       ${accountsOn(sql`(${day} - interval '1 month')::date`)} as "accountsBefore",
       ${listed(sql`
-        select to_char(invoice_on, 'YYYY-MM') as month, currency, sum(amount)::bigint as billed,
-               sum(open)::bigint as open,
-               coalesce(sum(open) filter (where state = 'Past due'), 0)::bigint as "pastDue"
-          from owed
-         where invoice_on >= date_trunc('month', ${day}) - interval '1 month' * (${MONTHS}::int - 1)
-           and invoice_on < date_trunc('month', ${day}) + interval '1 month'
+        select month, currency, sum(accounts)::int as accounts, sum(billed)::bigint as billed,
+               sum(open)::bigint as open, sum("pastDue")::bigint as "pastDue"
+          from (select to_char(invoice_on, 'YYYY-MM') as month, currency, site_group_num,
+                       max(accounts) as accounts, sum(amount)::bigint as billed, sum(open)::bigint as open,
+                       coalesce(sum(open) filter (where state = 'Past due'), 0)::bigint as "pastDue"
+                  from owed
+                 where invoice_on >= date_trunc('month', ${day}) - interval '1 month' * (${MONTHS}::int - 1)
+                   and invoice_on < date_trunc('month', ${day}) + interval '1 month'
+                 group by 1, 2, 3) per_group
          group by 1, 2 order by 1, 2`)} as months,
       ${listed(sql`
         select g.num as "siteGroupNum", g.name as "siteGroupName", b.next_invoice_on as "nextInvoiceOn",

@@ -1,0 +1,78 @@
+import { styled } from '../kit/styled.ts';
+
+/** Height of the area above the base line, and of the area below it. */
+const HALF = 48;
+
+const Months = styled('div', {
+  base: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gap: '8px',
+    containerType: 'inline-size',
+    '& > [data-month]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      justifyItems: 'center',
+      alignContent: 'start',
+      gap: '1',
+      '& > svg': { display: 'block', width: '100%', height: `${2 * HALF}px` },
+    },
+    '& rect': { fill: 'data.bar' },
+    '& rect[data-less]': { fill: 'state.neutral.solid' },
+    '& rect[data-owed]': { fill: 'state.alarm.solid' },
+    '& line': { stroke: 'border.control', vectorEffect: 'non-scaling-stroke' },
+    '@media (max-width: 40rem)': { gap: '4px' },
+  },
+});
+const Change = styled('b', {
+  base: { textStyle: 'caption', fontWeight: '600', whiteSpace: 'nowrap' },
+});
+const Name = styled('small', {
+  base: { textStyle: 'caption', color: 'fg.muted', whiteSpace: 'nowrap' },
+});
+
+interface MonthChange {
+  readonly key: string;
+  readonly name: string;
+  /** The change as text above the bar, such as "+3". */
+  readonly words: string;
+  readonly change: number;
+  /** True if something billed in this month is past due; drawn as a block below the month. */
+  readonly owed: boolean;
+  readonly title: string;
+}
+
+interface MonthChangesProps {
+  /** The whole picture as text for screen readers. */
+  readonly label: string;
+  /** Oldest month first. */
+  readonly months: readonly MonthChange[];
+}
+
+/** What each month added (above the line) or lost (below it). A block below the month marks what is past due. */
+export const MonthChanges = ({ label, months }: MonthChangesProps) => {
+  const most = Math.max(1, ...months.map(({ change }) => Math.abs(change)));
+  return (
+    <Months role="img" aria-label={label}>
+      {months.map(({ key, name, change, owed, words, title }) => {
+        const high = (Math.abs(change) / most) * (HALF - 6);
+        return (
+          <div key={key} data-month="" title={title}>
+            <Change>{words}</Change>
+            <svg viewBox={`0 0 10 ${2 * HALF}`} preserveAspectRatio="none" aria-hidden>
+              {change < 0 ? (
+                <rect data-less="" x="1" y={HALF} width="8" height={high} />
+              ) : (
+                <rect x="1" y={HALF - high} width="8" height={high} />
+              )}
+              <line x1="0" x2="10" y1={HALF} y2={HALF} />
+              {owed && <rect data-owed="" y={2 * HALF - 4} width="10" height="4" />}
+            </svg>
+            <Name>{name}</Name>
+          </div>
+        );
+      })}
+    </Months>
+  );
+};

@@ -1,0 +1,91 @@
+import ArrowDownTrayIcon from '@heroicons/react/20/solid/ArrowDownTrayIcon';
+import CheckCircleIcon from '@heroicons/react/24/outline/CheckCircleIcon';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { moneyText } from '#core/billing/money-text.rule.ts';
+import { dayLabel } from '#core/kernel/calendar-day.rule.ts';
+import { Refusal } from '../forms/form.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { TextLink } from '../kit/links.ts';
+import { RowItem, Rows } from '../kit/part.tsx';
+import { Grow, Row } from '../kit/stack.ts';
+import { Strong, Text } from '../kit/text.ts';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { InvoiceStateBadge } from './invoice-state-badge.tsx';
+
+/** The number of invoices shown; the list of invoices has the rest. */
+const SHOWN = 6;
+
+/** What is open, past due first, each with its document and, where the provider takes payments, a way to pay. */
+export const OpenInvoicesCard = observer(({ payUrl }: { readonly payUrl: string | null }) => {
+  const model = useModel('openInvoices');
+  return (
+    <Card
+      title="What is open"
+      inset={false}
+      actions={
+        <TextLink>
+          <Link to="/billing?tab=invoices">All invoices</Link>
+        </TextLink>
+      }
+    >
+      <Refusal of={model.saving} />
+      <LoadedView from={model.source} waiting="Loading the open invoices">
+        {(invoices) =>
+          invoices.length === 0 ? (
+            <EmptyState
+              icon={CheckCircleIcon}
+              title="Nothing is open"
+              text="Every invoice is paid or credited."
+            />
+          ) : (
+            <Rows>
+              {invoices.slice(0, SHOWN).map((invoice) => (
+                <RowItem key={invoice.id} inset="action">
+                  <Grow>
+                    <Strong row>
+                      <TextLink>
+                        <Link to={`/billing?tab=invoices&invoice=${invoice.id}`}>
+                          {invoice.number}
+                        </Link>
+                      </TextLink>
+                      <InvoiceStateBadge state={invoice.state} plain />
+                    </Strong>
+                    <Text size="small" tone="muted">
+                      {`${invoice.siteGroup.siteGroupName} · due ${dayLabel(invoice.dueOn)}`}
+                    </Text>
+                  </Grow>
+                  <Row gap={2}>
+                    <Strong>{moneyText(invoice.open, invoice.currency)}</Strong>
+                    <IconButton
+                      label={`Download ${invoice.number}`}
+                      aria-busy={model.saving.busy}
+                      onClick={() => void model.save(invoice.id)}
+                    >
+                      <ArrowDownTrayIcon />
+                    </IconButton>
+                    {payUrl !== null && (
+                      <ButtonLink
+                        size="sm"
+                        href={payUrl}
+                        target="_blank"
+                        rel="noreferrer"
+                        aria-label={`Pay ${invoice.number}, in a new tab`}
+                      >
+                        Pay
+                      </ButtonLink>
+                    )}
+                  </Row>
+                </RowItem>
+              ))}
+            </Rows>
+          )
+        }
+      </LoadedView>
+    </Card>
+  );
+});

@@ -71,7 +71,8 @@ test('A dealer opens the hours from the site and sets what follows when a time i
   server,
 }) => {
   await arrive(page, server, 'dealer.admin', '/site/info?sn=700121');
-  await page.getByRole('button', { name: 'New temporary schedule' }).click();
+  await page.getByRole('button', { name: 'More about this site' }).click();
+  await page.getByRole('menuitem', { name: 'New temporary schedule' }).click();
   const panel = page.getByRole('dialog', { name: 'New temporary schedule' });
   await expect(panel).toBeVisible();
   await expect(page).toHaveURL(/part=schedules$/);

@@ -133,7 +133,7 @@ const bench = async (url) => {
     reportRun('Begun again', last);
     const again = await run(['import', file, '--dry-run'], settings);
     reportRun('The same file once more', again);
-    const isWhole = last.said.includes('Goes on where it was broken off') && last.status === 0;
+    const isWhole = last.said.includes('Continues where it was interrupted') && last.status === 0;
     const isSame = again.said.includes(': 0 would be, 0 refused');
     recordAll(SUBJECT, [
       ['goes on after a kill', isWhole ? 'yes' : 'no', 'yes'],

@@ -29,7 +29,7 @@ describe('npm run admin', { timeout: PATIENCE }, () => {
     expect(await admin(['receiver', 'add', 'North'], settings)).toEqual({
       status: 1,
       said: '',
-      complained: 'There is a receiver called North already.\n',
+      complained: 'There is already a receiver named North.\n',
     });
     const key = /: ([\w-]{43})\n/.exec(added[0]?.said ?? '')?.[1] ?? '';
     // The running server must accept a new key immediately. An empty batch with a known key is invalid (400), an unknown

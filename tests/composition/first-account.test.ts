@@ -41,7 +41,7 @@ describe('the way into a new installation', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const text = `Set the password of ${username} within 24 hours, once:`;
     expect(setupLines(first, true)).toEqual([text, link]);
-    expect(setupLines(first, false)).toEqual([`${text} the link stands in ${file}.`]);
+    expect(setupLines(first, false)).toEqual([`${text} the link is in ${file}.`]);
 
     // The next start replaces this link, even after an interrupted start.
     writeFileSync(`${file}.new`, 'half', { mode: 0o644 });

@@ -81,7 +81,7 @@ describe.runIf(inject('postgresUrl') !== null)(
         const [backUp = '', restore = ''] = blocks();
         shell(backUp, before, 'first');
         expect(shell(restore, after, 'second')).toContain(
-          '1 codes and links, 0 remembered devices, 1 of waiting messages',
+          '1 codes and links, 0 remembered devices, 1 queued messages',
         );
         expect(shell('node dist/server/admin.js receiver list', after, 'second')).toContain(
           'North: 1 key',

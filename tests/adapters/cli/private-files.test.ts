@@ -61,7 +61,7 @@ describe('the file of a remembered device', () => {
   it.each([0o640, 0o620, 0o604, 0o666])('of mode %o is refused', async (mode) => {
     await writeDeviceFile(file, OWNER, DEVICE);
     await chmod(file, mode);
-    expect(await reasonOf()).toBe('may be used by others: chmod 600 it');
+    expect(await reasonOf()).toBe('can be accessed by others: chmod 600 it');
   });
 
   it('is refused where it is a link, a folder or nothing of ours, and stays as it is', async () => {
@@ -158,7 +158,7 @@ describe('the password', () => {
     await chmod(file, 0o644);
     expect(await find({ passwordFile: file })).toEqual({
       ok: false,
-      error: `--password-file: ${file} may be used by others: chmod 640 it.`,
+      error: `--password-file: ${file} can be accessed by others: chmod 640 it.`,
     });
     await writeFile(file, '\n');
     await chmod(file, 0o600);

@@ -311,7 +311,7 @@ describeEachEngine('a customer’s account', (engine) => {
       error: { kind: 'unacceptable', message: expect.stringMatching(pattern) as string },
     });
     await state('installPending');
-    expect(await owner.certificate(sn)).toMatchObject(refused(/not monitored yet/));
+    expect(await owner.certificate(sn)).toMatchObject(refused(/isn’t monitored yet/));
     await state('outOfService');
     expect(await owner.certificate(sn)).toMatchObject(refused(/out of service/));
     await state('cancelled');

@@ -84,7 +84,7 @@ describe('ReplacePassword', () => {
   it.each([
     ['too short', 'Short-One-1', 'must be 12 to 32 characters long'],
     ['too long', 'x'.repeat(33), 'must be 12 to 32 characters long'],
-    ['common', 'Qwerty123456', 'used by too many people'],
+    ['common', 'Qwerty123456', 'too common'],
     ['the product', `${PROVIDER}1`, 'must not contain the name of this product'],
     ['the current one', PASSWORD, 'must differ from the current one'],
   ])('refuses one that is %s, with its words', async (_why, password, text) => {

@@ -72,7 +72,7 @@ describeDatabase('what accounting hands in', (engine) => {
       KEPT,
       {
         outcome: 'refused',
-        message: 'Its lines come to 19.00, the invoice says 20.00. Nothing of it was kept.',
+        message: 'Its lines come to 19.00, but the invoice says 20.00. None of it was saved.',
       },
     ]);
     await open.bill(number, parent, lines);
@@ -96,7 +96,7 @@ describeDatabase('what accounting hands in', (engine) => {
       KEPT,
       {
         outcome: 'refused',
-        message: 'Line 2 says 9.51, its rate and quantity come to 9.50.',
+        message: 'Line 2 is 9.51, but its rate and quantity come to 9.50.',
       },
       { outcome: 'refused', message: 'The invoice has 2 lines.' },
       {

@@ -240,13 +240,13 @@ describeDatabase('a dealer’s looks', (engine) => {
       ['headerLogoUrl', 'wide.png', plainPng(400, 60), 'four times as wide'],
       ['headerLogoUrl', 'tall.png', plainPng(60, 400), 'four times as wide'],
       ['loginImageUrl', 'huge.png', plainPng(5000, 50), '4,000 pixels'],
-      ['loginImageUrl', 'long.png', Buffer.alloc(512 * 1024 + 1), 'at most 512 KB'],
+      ['loginImageUrl', 'long.png', Buffer.alloc(512 * 1024 + 1), '512 KB at most'],
       ['faviconUrl', 'cut.png', plainPng(60, 60).subarray(0, 60), 'cannot be read'],
       [
         'faviconUrl',
         'x.svg',
         Buffer.from(SVG.replace('<path', '<script/><path')),
-        'holds a script',
+        'contains a script',
       ],
     ];
     for (const [field, name, bytes, text] of wrong) {

@@ -77,7 +77,7 @@ describe('taking a list away', () => {
   it('refuses more than 5,000 rows with words, and paper where a job would take a spreadsheet', async () => {
     const { record, take } = open();
     expect((await take(5000)).ok).toBe(true);
-    const error = { code: 'tooManyRows', message: expect.stringMatching(/^An export holds/) };
+    const error = { code: 'tooManyRows', message: expect.stringMatching(/^An export can have/) };
     for (const [own, format] of [
       [{}, 'csv'],
       [{}, 'pdf'],
@@ -86,7 +86,7 @@ describe('taking a list away', () => {
       expect(await take(5001, own, format)).toMatchObject({ error });
     const paper = await take(5001, { byJob: true }, 'pdf');
     expect(paper).toMatchObject({
-      error: { message: expect.stringMatching(/^A PDF is made in one piece/) },
+      error: { message: expect.stringMatching(/^A PDF can have/) },
     });
     expect(record).toHaveLength(1);
   });

@@ -146,7 +146,7 @@ describe('codes of a sign-in', () => {
         error: { code: 'wrongCode', message: expect.not.stringContaining('ask for a new one') },
       });
     const text = (when: string) =>
-      `That was wrong 5 times, and the code does not work any more. You can ask for a new one ${when}.`;
+      `The code was wrong 5 times and no longer works. You can request a new one ${when}.`;
     expect(await work.verifyCode(wrong)).toMatchObject({
       error: { code: 'wrongCode', message: text('in 30 seconds') },
     });

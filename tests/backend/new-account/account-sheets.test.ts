@@ -46,19 +46,19 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
       ),
     ).toEqual([
       [],
-      ['HP2001 stands in line 2 as well'],
+      ['HP2001 is also on line 2'],
       ['Transmitter 1: HP2003 belongs to Kestrel Print Works (Panel)'],
       ['Transmitter 1: HP2004 is in use'],
-      [expect.stringContaining('HP2008 is kept back by the provider')],
-      [expect.stringContaining('HP9999 lies outside')],
+      [expect.stringContaining('HP2008 is reserved by the provider')],
+      [expect.stringContaining('HP9999 is outside')],
       [
-        'Castle is no location type',
-        'Laundry is no service',
+        'Castle is not a valid location type',
+        'Laundry is not a service',
         expect.stringContaining('Street'),
         'Choose at least one service',
       ],
       [`${GROUPS.stranger} is not one of your branches`, 'Choose a branch'],
-      ['A contact with a phone that can be called', expect.stringContaining('has to be typed')],
+      ['A contact with a phone that can be called', expect.stringContaining('must be typed')],
       [expect.stringContaining('sequence')],
     ]);
     const twice = valueOf(await dana.check(spreadsheetRows({ street: '1 PIER ROAD.' }))).rows[0];
@@ -89,15 +89,15 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
       [expect.stringContaining('Passcode may lack zeros')],
       [],
       [expect.stringContaining('Postal code 4199 has 4 digits')],
-      [expect.stringContaining('was cut short by a spreadsheet'), ...rows[5]!.problems.slice(1)],
+      [expect.stringContaining('was shortened by a spreadsheet'), ...rows[5]!.problems.slice(1)],
       [],
     ]);
     expect(JSON.stringify(rows)).not.toContain('7302');
-    expect(rows[0]?.advice).toContain('A spreadsheet took zeros off the postal code: it is 04199');
+    expect(rows[0]?.advice).toContain('A spreadsheet removed zeros from the postal code: it is 04199');
     expect(rows[6]?.advice[0]).toBe(
-      'The same as line 2: it becomes a second account of the same place',
+      'Same as line 2: this would create a second account for the same place',
     );
-    expect(rows[1]?.advice.join()).not.toContain('The same as line');
+    expect(rows[1]?.advice.join()).not.toContain('Same as line');
   });
 
   it('creates each good row once as the wizard would, and gives those without a number the next free', async () => {
@@ -206,7 +206,7 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
     expect(name).toBe('accounts-to-correct.csv');
     expect(text).toContain("'=1+1");
     expect(text).toContain("'@sum");
-    expect(text).toContain('kept back by the provider');
+    expect(text).toContain('reserved by the provider');
     expect(text).not.toMatch(/HARBOUR22|cmd/i);
   });
 

@@ -90,7 +90,7 @@ describeDatabase('codes that are shown, and the one that never is', (engine) => 
     valueOf(await owner.setPin(sn, id, '9157'));
     expect(valueOf(await owner.read(sn)).pins).toMatchObject([{ rev: 6 }]);
     expect((await codes.lines(sn)).map(({ event }) => event)).toEqual(
-      expect.arrayContaining(['PIN set', 'PIN changed', 'PIN revealed', 'PIN removed']),
+      expect.arrayContaining(['PIN set', 'PIN changed', 'PIN shown', 'PIN removed']),
     );
   });
 
@@ -148,7 +148,7 @@ describeDatabase('codes that are shown, and the one that never is', (engine) => 
     const { sn } = await codes.site();
     const owner = await codes.person({ links: [sn] });
     expect(await owner.setDuress(sn, 'GRANITE59')).toMatchObject({
-      error: { message: expect.stringMatching(/too like another code/) as string },
+      error: { message: expect.stringMatching(/too similar to another code/) as string },
     });
     valueOf(await owner.setDuress(sn, 'BEACON4'));
     const { id } = await codes.world.database.kysely

@@ -50,9 +50,9 @@ const REFUSED: Readonly<
   'a circle of parents, and what hangs below it': [
     [group(5001, 5003), group(5002, 5001), group(5003, 5002), group(5004, 5003), group(5005)],
     [
-      [2, 'below itself'],
-      [3, 'below itself'],
-      [4, 'below itself'],
+      [2, 'its own parent'],
+      [3, 'its own parent'],
+      [4, 'its own parent'],
       [5, 'Group 5003 is not in the file'],
     ],
   ],
@@ -116,8 +116,8 @@ const REFUSED: Readonly<
       answering('third.one', '4471'),
     ],
     [
-      [5, 'the answering service is not one of these groups'],
-      [6, 'the answering service is not one of these groups'],
+      [5, 'these groups don’t have the answering service'],
+      [6, 'these groups don’t have the answering service'],
     ],
   ],
   'hours beside the week, and reactions, that no screen takes': [
@@ -153,13 +153,13 @@ const NOT_READ: Readonly<Record<string, readonly [string, Uint8Array | string, s
   'a quote that is never closed': [
     'a.csv',
     `record,group,name\ngroup,1,"Harbor\n${'group,2,Point\n'.repeat(30000)}`,
-    'opened and never closed',
+    'is never closed',
   ],
   'JSON that breaks off': ['a.json', '[{"record":"group","group":1},{"rec', 'JSON'],
   'JSON that is none': ['a.json', '[{"record":"group" "group":1}]', 'Line 1 is not JSON'],
   'a column nobody knows': ['a.csv', 'record,colour\nsite,red\n', 'Unknown column colour'],
   'a column twice': ['a.csv', 'record,group,Group\ngroup,1,2\n', 'two columns Group'],
-  'no column record': ['a.csv', 'group,name\n1,A\n', 'with one called record'],
+  'no column record': ['a.csv', 'group,name\n1,A\n', 'including record'],
   'nothing at all': ['a.csv', '', 'This file is empty'],
 };
 

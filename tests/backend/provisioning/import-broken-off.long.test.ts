@@ -120,7 +120,7 @@ describeDatabase('an import through the browser that is broken off', (engine) =>
     const held = (await sitesFrom(world, 30000)) + 1;
     expect(stopped).toMatchObject({ id, state: 'failed', decided: held });
     expect(stopped?.problem).toBe(
-      `Stopped behind ${String(held)} lines; hand in the same file again and the rest goes in`,
+      `Stopped after ${String(held)} lines; upload the same file again to import the rest`,
     );
     expect(held).toBeLessThan(SITES);
     expect(await codesOf(world, id)).toBe(0);

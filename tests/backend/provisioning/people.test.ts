@@ -58,7 +58,7 @@ describeDatabase('people brought into an installation', (engine) => {
     });
     const [mail] = await world.sentTo(email);
     expect(mail?.text).toContain(`Your username is ${username}.`);
-    expect(mail?.text).toContain('72 hours and once');
+    expect(mail?.text).toContain('works once and expires in 72 hours');
     // A second invitation right after the first sends no mail.
     expect(await operator.invite(id)).toMatchObject({ value: { invited: [id] } });
     expect(await world.sentTo(email)).toHaveLength(1);

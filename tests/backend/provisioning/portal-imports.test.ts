@@ -119,7 +119,7 @@ describeEachEngine('a file of a whole portal handed in through the browser', (en
     world.clock.advance(301_000);
     const stopped = await staff.newest();
     expect(stopped).toMatchObject({ id: command.id, state: 'failed' });
-    expect(stopped?.problem).toContain('Give it again');
+    expect(stopped?.problem).toContain('Run it again');
     expect(given(await staff.start(left))).toMatchObject({ state: 'importing' });
     await world.work();
     expect(await staff.start(randomUUID())).toMatchObject({ error: { kind: 'notFound' } });

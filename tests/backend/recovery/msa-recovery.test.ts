@@ -42,7 +42,7 @@ describe('a customer who forgot the password', () => {
     expect(await work.open(` ${email.toUpperCase()} `)).toEqual({ ok: true, value: {} });
     expect(await work.requestCode(email)).toEqual({ ok: true, value: { resendInSeconds: 30 } });
     const [mail] = await world.sentTo(email);
-    expect(mail?.text).toContain('It works for 10 minutes and once.');
+    expect(mail?.text).toContain('It works once and expires in 10 minutes.');
     expect(mail?.html).toContain(`<strong>${String(mail?.code)}</strong>`);
     expect(await work.verifyCode(email, ` ${await world.codeFor(email)} `)).toMatchObject({
       ok: true,

@@ -106,7 +106,7 @@ describeDatabase('schedules of reports', (engine) => {
     const [report] = await reportsOf(id);
     expect(report).toMatchObject({ state: 'Failed', fault: 'tooManyRows', told: 1, tries: 1 });
     const [mail] = await mailsTo(address);
-    expect(mail?.subject).toBe('Report not made: Zones of the week');
+    expect(mail?.subject).toBe('Report failed: Zones of the week');
     expect(mail?.link).toBeNull();
   });
 

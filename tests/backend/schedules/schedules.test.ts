@@ -133,7 +133,7 @@ describeDatabase('the hours of a site', (engine) => {
     expect(
       await ana.week(sn, 2, [{ ...EIGHT_TO_SIX, opensAt: 1070, windowAfter: 15 }]),
     ).toMatchObject({
-      error: { message: expect.stringContaining('Must open has to lie inside may open') },
+      error: { message: expect.stringContaining('The grace period after opening is longer') },
     });
     expect((await ana.shown(sn)).schedules).toHaveLength(2);
     const lines = await world.lines(sn);

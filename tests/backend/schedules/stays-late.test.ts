@@ -65,8 +65,8 @@ describeEachEngine('Staying late', (engine) => {
       },
     ]);
     expect(await world.lines(sn)).toEqual([
-      'Staying late by Carla Benson: must close moved from 18:00 to 20:00',
-      'Staying late by Carla Benson: must close moved from 20:00 to 20:30',
+      'Staying late by Carla Benson: closing deadline moved from 18:00 to 20:00',
+      'Staying late by Carla Benson: closing deadline moved from 20:00 to 20:30',
       'Weekly hours changed by Carla Benson: Hours',
     ]);
   });

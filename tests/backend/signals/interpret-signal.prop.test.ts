@@ -82,7 +82,7 @@ describe('Signals that are alarms are never only logged', () => {
     expect(foreseen('110')).toMatchObject({
       text: 'Fire – zone 044, not on file',
       defined: false,
-      rule: 'The account defines no zone 044; code 110 is acted on by itself.',
+      rule: 'The account defines no zone 044, but code 110 is always acted on.',
       outcome: expect.stringMatching(/^Opens an alarm/) as string,
     });
     expect(foreseen('150')).toMatchObject({

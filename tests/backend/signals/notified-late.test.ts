@@ -124,7 +124,7 @@ describeDatabase('what a receiver tells late, or in another order', (engine) => 
     const anew = { ...first, text: '1110 01 044' };
     const outcomes = await receiver.send(anew, first, { ...anew, text: '1602 01 000' });
     expect(outcomes).toMatchObject([
-      { outcome: 'kept', message: expect.stringContaining('began again') as string },
+      { outcome: 'kept', message: expect.stringContaining('restarted') as string },
       { outcome: 'repeated', message: null },
       { outcome: 'kept', alarmNum: null },
     ]);

@@ -47,7 +47,7 @@ describeDatabase('a file of zones of many sites', (engine) => {
       counts: { new: 600, changed: 0, unchanged: 0, refused: 2 },
       refused: [
         { line: 602, site: String(foreign), reason: expect.stringContaining('not one of yours') },
-        { line: 603, zone: '1', reason: 'Line 2 is about the same zone' },
+        { line: 603, zone: '1', reason: 'Line 2 is for the same zone' },
       ],
     });
     expect(await counts(one, other)).toEqual([0, 0]);

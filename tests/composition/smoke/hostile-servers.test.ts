@@ -112,7 +112,7 @@ describe('the smoke checker before a hostile server', () => {
     });
     const address = await servers.https(identity, says(HEALTHY, NOTHING));
     const { status, output } = await smoke(address);
-    expect(output).toContain('is of an authority unknown here');
+    expect(output).toContain('is from an authority unknown here');
     expect(status).toBe(1);
   });
 

@@ -151,7 +151,7 @@ describe('an alarm in words', () => {
     expect(title(of('Dispatched', 'Fire'), of('Cancelled dispatch', 'Fire'))).toBe(
       'Police are there',
     );
-    expect(title(action('Cancelled dispatch'))).toBe('Help was told not to come');
+    expect(title(action('Cancelled dispatch'))).toBe('Help was called off');
     const named = [row({}), action('Dispatched'), of('Responder on scene')];
     expect(headline(timeline(named)).title).toBe('Help is there');
   });
@@ -161,9 +161,9 @@ describe('an alarm in words', () => {
       headline(timeline([row({}), action('Picked up'), ...rows], { serviceType })).text;
     const sent = action('Dispatched', { contact: 'Fire' });
     for (const kind of ['Fire', 'CO', 'Gas']) {
-      expect(text(kind)).toMatch(/Get everybody out .*stay out/);
-      expect(text(kind, sent)).toMatch(/Get everybody out .*stay out/);
-      expect(text(kind, sent)).not.toMatch(/do not need to do anything/);
+      expect(text(kind)).toMatch(/Get everyone out .*stay out/);
+      expect(text(kind, sent)).toMatch(/Get everyone out .*stay out/);
+      expect(text(kind, sent)).not.toMatch(/don’t need to do anything/);
       expect(text(kind, sent, action('Cancelled dispatch'))).not.toMatch(/out/);
     }
     // For a medical alarm, the text must not change when responders are sent.
@@ -171,7 +171,7 @@ describe('an alarm in words', () => {
       expect(text('Medical', ...rows)).toMatch(/stay with the person and keep the door unlocked/);
     expect(text('Burglary')).toMatch(/stay away until we know more/);
     expect(text('Burglary', action('Dispatched', { contact: 'Police' }))).toMatch(
-      /You do not need to do anything. Please stay away and do not go in until the police say/,
+      /You don’t need to do anything. Please stay away, and don’t go in until the police say/,
     );
     expect(text('Burglary', row({ kind: 'Cancel/abort', code: '406' }))).not.toMatch(/stay away/);
     expect(text('Trouble')).toBe('Back door was opened while the system was armed.');
@@ -189,9 +189,9 @@ describe('an alarm in words', () => {
         const sent = respondersOf(alarm.rows);
         const isComing = sent.some(({ state }) => state === 'coming');
         const isOff = sent.length > 0 && sent.every(({ state }) => state === 'off');
-        if (/stays on the way/.test(all)) expect(isComing).toBe(true);
-        if (/Nobody was sent/.test(all)) expect(sent).toEqual([]);
-        expect(/told not to come/.test(all)).toBe(isOff);
+        if (/keeps coming/.test(all)) expect(isComing).toBe(true);
+        if (/No one has been sent/.test(all)) expect(sent).toEqual([]);
+        expect(/called off/.test(all)).toBe(isOff);
         // Someone who faces a fire or helps an injured person is not asked for a passcode.
         if (['Fire', 'CO', 'Gas', 'Medical'].includes(serviceType))
           expect(all).not.toMatch(/passcode|know is inside/);
@@ -200,9 +200,9 @@ describe('an alarm in words', () => {
     const say = (serviceType: string, ...rows: readonly AlarmRow[]) =>
       callText(timeline([row({}), ...rows], { serviceType }))?.then;
     const police = action('Dispatched', { contact: 'Police' });
-    expect(say('Burglary')).toMatch(/^Nobody was sent yet/);
+    expect(say('Burglary')).toMatch(/^No one has been sent yet/);
     expect(say('Burglary', police)).toBe('Help keeps coming until we hear it.');
-    expect(say('Burglary', police, action('Cancelled dispatch'))).toMatch(/^Help was told not/);
+    expect(say('Burglary', police, action('Cancelled dispatch'))).toMatch(/^Help was called off/);
     expect(say('Fire', action('Dispatched', { contact: 'Fire' }))).toMatch(/tell the fire dep/);
   });
 
@@ -213,6 +213,18 @@ describe('an alarm in words', () => {
     for (const { letters, like, end } of SIA_WORDS.values())
       if (end === 'begins' && kinds.test(like.code)) expect(SIGNAL_TEXT).toHaveProperty(letters);
     expect(rowText(row({ code: 'FA', event: 'Fire' }))).toBe('Fire was reported: back door');
+  });
+
+  it('says who armed or disarmed, never by the name of a code', () => {
+    const arming = (code: string, rest: Partial<AlarmRow>) =>
+      rowText(row({ kind: 'Open/close', event: 'O/C by user', zone: null, code, ...rest }));
+    expect(arming('401', { arming: 'open', panelUser: '003' })).toBe('Disarmed by user 3');
+    expect(arming('441', { arming: 'closeStay', panelUser: '012' })).toBe('Armed by user 12 (stay)');
+    expect(arming('408', { arming: 'close', panelUser: '000' })).toBe('System armed (quick arm)');
+    expect(arming('401', { arming: 'close' })).toBe('System armed');
+    expect(arming('459', { arming: null })).toBe('Armed a moment ago');
+    for (const { code, text } of [...EVENT_CODES, ...FURTHER_CODES])
+      expect(arming(code, { event: text, arming: 'close' })).not.toMatch(/O\/C|\d{3}/);
   });
 
   it('tells the newest fact as its headline', () => {
@@ -229,7 +241,7 @@ describe('an alarm in words', () => {
     expect(title(...begun, sent, there)).toBe('The fire department is there');
     expect(
       title(...begun, sent, action('Cancelled dispatch', { contact: 'Port Alder Fire' })),
-    ).toBe('The fire department was told not to come');
+    ).toBe('The fire department was called off');
     expect(title(...begun, action('Notified owner'))).toBe('We told you');
     expect(title(...begun, action('Notified', { contact: 'Police', comment: 'second zone' }))).toBe(
       'We told the police: second zone',

@@ -58,7 +58,7 @@ describe('the line of an alarm', () => {
       [null, 'alarm'],
       [null, 'info'],
       ['On scene', 'neutral'],
-      ['Full clear', 'ok'],
+      ['Closed', 'ok'],
     ]);
     expect(line.spans.map(({ tone }) => tone)).toEqual(['trouble', 'info', 'neutral']);
     expect(line.ticks.map(({ label }) => label)).toEqual([

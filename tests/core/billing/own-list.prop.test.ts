@@ -59,7 +59,7 @@ describe('a dealer’s own list', () => {
     expect(read.bad).toEqual([
       { line: 3, text: ';4', reason: 'The account number is missing.' },
       { line: 4, text: 'A2;abc', reason: 'The rate is not an amount.' },
-      { line: 6, text: 'a1;1', reason: 'The account stands on line 2 already.' },
+      { line: 6, text: 'a1;1', reason: 'The account is already on line 2.' },
       { line: 7, text: 'A3;"x', reason: 'The rate is not an amount.' },
     ]);
   });

@@ -132,7 +132,7 @@ describe('a dealer’s accent', () => {
     const verdict = checkAccent('#E07B2A');
     if (verdict.kind === 'fits') throw new Error('taken');
     expect(accentProblemText(verdict.problem)).toBe(
-      'Text on white reaches 2.9:1, 4.5:1 is needed. It is also 1° from the Trouble color; 25° are needed, so that an accent never looks like a state.',
+      'White text has a contrast of 2.9:1; at least 4.5:1 is needed. It is also 1° from the Trouble color; 25° are needed, so that an accent never looks like a state.',
     );
     expect(verdict.suggestions.map(({ name }) => name)).toEqual([
       'Olive',

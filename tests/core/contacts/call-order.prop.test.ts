@@ -195,9 +195,9 @@ describe('the call order', () => {
     expect(wordsOf(order(list, NOON)).join(' ')).toBe('Premises a b c Police d');
     const reasons = contactsIn(order(list, NOON)).map((step) => step.why);
     expect(reasons.slice(0, 3)).toEqual([
-      'First ECV call',
-      'Second ECV call, the same number again',
-      'Third ECV call, a different number',
+      'First call before police',
+      'Second call before police, the same number again',
+      'Third call before police, a different number',
     ]);
     const alone = order([person], NOON).find(({ step }) => step === 'dispatch');
     expect(alone?.why).toMatch(/Fewer than two different numbers/);
@@ -242,7 +242,7 @@ describe('the call order', () => {
     expect(why({ unavailableFrom: '2026-03-01' }, NOON)).toBe('on vacation');
     expect(why({ type: 'User only' }, NOON)).toBe('a user of the panel only');
     expect(why({ phones: [] }, NOON)).toBe('no phone');
-    expect(why({ notices: ['alarm.email'] }, NOON)).toBe('told by e-mail, never called');
+    expect(why({ notices: ['alarm.email'] }, NOON)).toBe('told by email, never called');
     expect(why({ notices: ['alarm.call', 'alarm.sms'] }, NOON)).toBeNull();
     expect(why({ notices: ['trouble.sms'] }, NOON)).toBeNull();
     expect(why({ notices: ['trouble.sms'] }, NOON, 'trouble')).toBe('told by text of troubles');
@@ -279,6 +279,6 @@ describe('how complete a call list is', () => {
     const other = { phones: [{ number: '207-555-0101', type: 'Premises' as const }] };
     expect(gaps([{}, other], true)).toEqual([]);
     expect(gaps([other], false)).toEqual(['A number away from the premises']);
-    expect(gaps([{ suspended: true }], false)).toEqual(['Nobody to call yet']);
+    expect(gaps([{ suspended: true }], false)).toEqual(['No one to call yet']);
   });
 });

@@ -142,10 +142,10 @@ describe('pasted rows', () => {
       'Authority: Enter a number from 0 to 5',
       'Phones: Enter a valid phone number',
     ]);
-    expect(pasteProblem(rows, 0)).toMatch(/^2 of 3 rows cannot be taken/);
+    expect(pasteProblem(rows, 0)).toMatch(/^2 of 3 rows have errors/);
     expect(pasteProblem(rows.slice(0, 1), 0)).toBeNull();
     expect(pasteProblem(rows.slice(0, 1), CONTACT_LIMITS.contacts)).toMatch(/room for 0 more/);
-    expect(pasteProblem([], 0)).toMatch(/^Nothing was pasted/);
+    expect(pasteProblem([], 0)).toMatch(/^Nothing you pasted/);
   });
 });
 
@@ -269,8 +269,8 @@ describe('pasted rows without a head', () => {
     const { rows } = readPastedContacts(
       'Bo,Lund,207-555-0101\nAda,Lund,207-555-0101\nBo,Lund,207-555-0101',
     );
-    expect(rows.map(({ problems }) => problems)).toEqual([[], [], ['The same as line 1']]);
-    expect(pasteProblem(rows, 0)).toMatch(/^1 of 3 rows cannot be taken/);
+    expect(rows.map(({ problems }) => problems)).toEqual([[], [], ['Same as line 1']]);
+    expect(pasteProblem(rows, 0)).toMatch(/^1 of 3 rows have errors/);
   });
 
   it('drops no cell: each is in the contact, or its row is refused with the cell named', () => {
@@ -299,10 +299,10 @@ describe('pasted rows without a head', () => {
     );
   });
 
-  it('says which columns of a head are not read, and refuses a number that was cut short', () => {
+  it('says which columns of a head are not read, and refuses a number that was shortened', () => {
     const { rows, unread } = readPastedContacts('Name,Phone,Shoe size\nSci Note,2.07556E+09,44');
     expect([unread, rows[0]?.form]).toEqual([['Shoe size'], null]);
-    expect(rows[0]?.problems[0]).toContain('cut short');
+    expect(rows[0]?.problems[0]).toContain('shortened');
     expect(readPastedContacts('Name,Phone\nBo,(207) 555-0101,more').rows[0]?.form).toBeNull();
   });
 });

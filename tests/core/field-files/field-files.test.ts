@@ -110,7 +110,7 @@ describe('contacts that people bring', () => {
     expect(people).toMatchObject([
       {
         person: 'Sci Note',
-        problems: [expect.stringContaining('was cut short'), expect.anything()],
+        problems: [expect.stringContaining('was shortened'), expect.anything()],
       },
       { person: 'Lost Plus', problems: [], phones: [['+12075550178', null]] },
     ]);

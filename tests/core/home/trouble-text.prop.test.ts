@@ -20,5 +20,5 @@ it('a code and the letters that say the same have the same sentence', () => {
     expect(troubleText({ code: CODES.find((one) => one.code === code)?.sia[0] ?? '' })).toContain(
       code === '321' ? 'Ask for service' : troubleText({ code }),
     );
-  expect(troubleText({ code: null })).toMatch(/Nothing was heard/);
+  expect(troubleText({ code: null })).toMatch(/did not check in/);
 });

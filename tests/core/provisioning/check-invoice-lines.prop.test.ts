@@ -135,7 +135,7 @@ describe('the lines of a site', () => {
     ]);
     const others = PARTS.slice(1).map((_, at) => problemsAt.get(at + 2));
     expect(others).toEqual(
-      others.map(() => [`Its site is refused, on line ${records.length + 1}`]),
+      others.map(() => [`Its site was refused on line ${records.length + 1}`]),
     );
   });
 

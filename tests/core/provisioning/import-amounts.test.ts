@@ -46,10 +46,10 @@ describe('what a file comes to', () => {
   });
 
   it.each([
-    [0, 0, 'no line of the file is a record'],
-    [0, 2, 'every line is refused'],
-    [3, 0, 'every line is as the portal has it'],
-    [3, 2, 'the other lines are as the portal has them'],
+    [0, 0, 'the file has no records'],
+    [0, 2, 'every line was refused'],
+    [3, 0, 'nothing in the file differs from the portal'],
+    [3, 2, 'the other lines do not differ from the portal'],
   ])('with %i the same and %i refused there is no press: %s', (same, refused, text) => {
     const amounts = { writes: 0, same, refused };
     expect(importPress(amounts)).toBeNull();

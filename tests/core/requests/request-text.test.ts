@@ -53,7 +53,7 @@ describe('requests in words', () => {
 
   it('name the day a service ends, and where requests stand', () => {
     expect(wantedText({ subject: 'service', wanted: '2026-04-01' })).toBe('Ends Apr 1, 2026');
-    expect(wantedText({ subject: 'unit', wanted: null })).toBe('Nothing');
+    expect(wantedText({ subject: 'unit', wanted: null })).toBe('(empty)');
     expect(requestsPath()).toBe('/site/requests');
     expect(requestsPath({ site: 3 })).toBe('/site/requests?site=3');
   });

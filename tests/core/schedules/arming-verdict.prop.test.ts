@@ -196,7 +196,7 @@ describe('the entries of a schedule', () => {
     expect(scheduleWarnings([planEntry()])).toEqual([]);
     expect(scheduleWarnings([{ ...planEntry(), windowAfter: 0 }])).toHaveLength(1);
     expect(scheduleWarnings([{ ...planEntry(), windowBefore: 2, windowAfter: 3 }])).toEqual([
-      'A closing window under 10 minutes is often missed',
+      'A closing grace period under 10 minutes is often missed',
     ]);
     expect(scheduleWarnings([{ ...planEntry(), mustClose: false, windowAfter: 0 }])).toEqual([]);
   });

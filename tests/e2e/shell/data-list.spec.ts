@@ -28,15 +28,15 @@ test('A staff member walks and orders a list by keys, chooses its columns, keeps
   await page.getByRole('button', { name: /^Columns/ }).click();
   const chooser = page.getByRole('dialog', { name: 'Columns' });
   await chooser.getByRole('checkbox', { name: 'Groups' }).uncheck();
-  await chooser.getByRole('checkbox', { name: 'E-mail' }).check();
+  await chooser.getByRole('checkbox', { name: 'Email' }).check();
   // Reorders columns by keyboard. The focus moves with the column.
-  const before = chooser.getByRole('button', { name: 'Put E-mail one place before' });
+  const before = chooser.getByRole('button', { name: 'Put Email one place before' });
   await before.focus();
   await page.keyboard.press('Enter');
-  await expect(chooser.getByText('E-mail is column 5 of 6.')).toBeVisible();
+  await expect(chooser.getByText('Email is column 5 of 6.')).toBeVisible();
   await expect(before).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(chooser.getByText('E-mail is column 4 of 6.')).toBeVisible();
+  await expect(chooser.getByText('Email is column 4 of 6.')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Groups' })).toHaveCount(0);
@@ -46,7 +46,7 @@ test('A staff member walks and orders a list by keys, chooses its columns, keeps
   await page.getByRole('button', { name: 'Keep set' }).click();
   await page.goto(`${server.dealer}/support`);
   await page.getByLabel('Find a user').fill('owner@');
-  await expect(page.getByRole('columnheader', { name: 'E-mail' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toBeVisible();
   await page.getByRole('button', { name: 'Sets 1' }).click();
   await page.getByRole('button', { name: 'Harbor Point', exact: true }).click();
   await expect(page).toHaveURL(/q=4471&sort=lastLogin/);
@@ -55,6 +55,6 @@ test('A staff member walks and orders a list by keys, chooses its columns, keeps
   await page.getByRole('button', { name: /^Export/ }).click();
   await page.getByRole('menuitem', { name: /as CSV$/ }).click();
   const csv = readFileSync(await (await download).path(), 'utf8');
-  expect(csv).toMatch(/^\uFEFF?User,Application,Last login,E-mail,Code\r\n/);
+  expect(csv).toMatch(/^\uFEFF?User,Application,Last login,Email,Code\r\n/);
   expect(csv).toContain('Dana Reyes');
 });

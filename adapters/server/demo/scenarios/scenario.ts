@@ -41,7 +41,7 @@ export interface SystemStep {
   readonly kind: 'system';
   readonly event:
     | 'Alarm opened'
-    | 'E-mail sent'
+    | 'Email sent'
     | 'Held 2 h'
     | 'Notified by day'
     | 'Trouble ended'

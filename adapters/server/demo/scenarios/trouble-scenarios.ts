@@ -13,7 +13,7 @@ export const LOW_BATTERY_WEEK: Scenario = {
   begins: { from: '03:00', to: '03:00', weekday: 1 },
   play: () => [
     row(0, ofPanel('1302')),
-    row(40, system('E-mail sent', 'System battery low')),
+    row(40, system('Email sent', 'System battery low')),
     row(DAYS, ofPanel('6302')),
     row(2 * DAYS, ofPanel('6302')),
     row(2 * DAYS + 7 * HOURS, { kind: 'test', action: 'placed', by: TECHNICIAN, minutes: 60 }),

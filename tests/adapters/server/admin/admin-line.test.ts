@@ -129,7 +129,7 @@ describe('the administration line', () => {
       return pieces.length;
     });
     const { status, complained } = await give(['receiver', 'list']);
-    expect([status, complained]).toEqual([1, expect.stringContaining('failed within the server')]);
+    expect([status, complained]).toEqual([1, expect.stringContaining('failed on the server')]);
     expect(logged).toEqual(['command failed']);
   });
 

@@ -14,10 +14,10 @@ const LEFT_OUT = [
   // A user without an email address cannot receive the login invitation.
   'email: Email is required',
   // Some demo users have old combinations of rights that can no longer be granted.
-  'the answering service is not one of these groups',
-  'a right to change needs the right to read',
+  'these groups don’t have the answering service',
+  'a right to change requires the right to read',
   // The list of holidays is maintained by staff and is not part of any export.
-  'is not on the list of holidays',
+  'is not on the holiday list',
 ];
 
 const textOf = (line: Line): string => JSON.stringify(Object.entries(line).toSorted());
@@ -81,7 +81,7 @@ describe('a portal that was exported', () => {
     }
     expect(await from.run('import', 'closed.csv', '--secrets-from', 'none.key')).toMatchObject({
       status: 1,
-      complained: 'none.key holds no key of an export.\n',
+      complained: 'none.key does not contain an export key.\n',
     });
     expect((await from.run('export', 'open.csv')).said).toContain('without codes');
     expect(Buffer.from(from.files.get('open.csv') ?? []).toString()).not.toContain('enc:');

@@ -63,7 +63,7 @@ describe('npm run admin -- receiver', () => {
     await run('receiver', 'add', 'South');
     expect(await run('receiver', 'add', 'South')).toMatchObject({
       status: 1,
-      complained: 'There is a receiver called South already.\n',
+      complained: 'There is already a receiver named South.\n',
     });
     expect(await run('receiver', 'revoke', 'East')).toMatchObject({ status: 1 });
     expect(await run('receiver', 'rotate', 'East')).toMatchObject({ status: 1 });

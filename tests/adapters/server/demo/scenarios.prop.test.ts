@@ -63,7 +63,7 @@ describe('the stories stand as domain guide 8 tells them', () => {
     [
       'Low-battery week',
       HOME,
-      '1302|E-mail sent: System battery low|6302|6302|test placed Lee Park 60|3302|Trouble ended: System battery low',
+      '1302|Email sent: System battery low|6302|6302|test placed Lee Park 60|3302|Trouble ended: System battery low',
     ],
     [
       'Fail to close',

@@ -60,7 +60,7 @@ describe('a database', () => {
       'another list of steps',
       { applied: 'foreign' as const },
       {},
-      'a list of steps that is not ours',
+      'its list of migration steps is not ours',
     ],
     [
       'a newer one',
@@ -76,8 +76,8 @@ describe('a database', () => {
     ],
     ['an old server', {}, { version: 130011 }, 'PostgreSQL 13 is too old'],
     ['other letters', {}, { encoding: 'LATIN1' }, 'its encoding is LATIN1'],
-    ['a replica', {}, { readOnly: true }, 'takes no writes'],
-    ['too few rights', {}, { mayCreate: false }, 'may not create tables'],
+    ['a replica', {}, { readOnly: true }, 'accepts no writes'],
+    ['too few rights', {}, { mayCreate: false }, 'cannot create tables'],
   ])('of %s fails', (_, change, server, text) => {
     const { lines, status } = checked(change, server);
     expect(status).toBe(2);
@@ -134,7 +134,7 @@ describe('what the portal noted itself', () => {
     });
     expect(found.map(findingLine)).toEqual([
       'warning: messages: 4 messages not sent within a day, mail by mail.example.com: it rejects the username and password (535 5.7.8) — Check the username and password in the setting. Some providers require an app password.',
-      'warning: messages: 1 message wait, the first for 7 minutes — Is a server running? Its log says why (event "message not sent").',
+      'warning: messages: 1 message queued, the first for 7 minutes — Is a server running? Its log says why (event "message not sent").',
     ]);
   });
 });

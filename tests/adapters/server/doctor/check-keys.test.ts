@@ -44,7 +44,7 @@ describe('keys', () => {
     const file = path.join(folder, 'keys', 'codes.demo-1.key');
     chmodSync(file, 0o640);
     expect(linesOf(settingsOf())).toContain(
-      `failed: keys: others than the owner may read ${file} — chmod 600 ${file}`,
+      `failed: keys: users other than the owner can read ${file} — chmod 600 ${file}`,
     );
     expect(linesOf(settingsOf())).not.toContain('xsrf');
   });

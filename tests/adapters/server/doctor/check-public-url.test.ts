@@ -127,7 +127,7 @@ it('names another deployment, the other variant, another program, another build'
   );
   const { settings } = readEverySetting({ MODE: 'demo', PROVIDER_NAME: 'Other' });
   expect(await linesOf(ports.alone, { settings })).toContain(
-    'is another deployment: it says “Northgate Monitoring”, dev',
+    'is another deployment: it reports “Northgate Monitoring”, dev',
   );
   expect(await linesOf(ports.consumer)).toContain('is the portal of end customers');
   const foreign = createHttp((_, reply) => reply.end('<!doctype html>'));

@@ -15,12 +15,12 @@ it.each([
   ['TRUSTED_PROXYES', 'another letter'],
   ['SMTP_ULR', 'two letters changed'],
 ])('a misspelt setting is seen: %s, %s', (name) => {
-  expect(text({ [name]: 'x' })).toContain(`${name} is no setting`);
+  expect(text({ [name]: 'x' })).toContain(`${name} is not a setting`);
 });
 
 it('names of other programs are nobody’s business', () => {
   const others = ['PATH', 'HOME', 'HTTP_URL', 'HOSTNAME', 'NODE_ENV', 'LANG', 'PORTS', 'PGHOST'];
-  expect(text(Object.fromEntries(others.map((name) => [name, 'x'])))).not.toContain('no setting');
+  expect(text(Object.fromEntries(others.map((name) => [name, 'x'])))).not.toContain('not a setting');
 });
 
 it('the data directory of a server on PostgreSQL is not said to be unused', () => {

@@ -44,7 +44,7 @@ describe('PostgreSQL that keeps us out', () => {
     ['28000', 'does not let this user in from here'],
     ['3D000', 'does not exist'],
     ['53300', 'has no connection free'],
-    ['57P03', 'starts or stops'],
+    ['57P03', 'is starting or stopping'],
   ])('with %s', async (code, text) => {
     const lines = await linesOf(await refusingServer(code));
     expect(lines).toMatch(/^failed: database: database portal at 127\.0\.0\.1:\d+ /);
@@ -120,7 +120,7 @@ describe.runIf(SERVER !== null)('a database on PostgreSQL', () => {
     expect(await linesOf(url)).toContain('failed: database');
     expect(await linesOf(url)).toContain('has 1 table of another program and none of ours');
     await admin(url, 'create table schema_migration (version text)');
-    expect(await linesOf(url)).toContain('a list of steps that is not ours');
+    expect(await linesOf(url)).toContain('its list of migration steps is not ours');
   });
 
   it('of a newer version fails, an older one is brought up', async () => {

@@ -118,7 +118,7 @@ describe('the help site', () => {
     expect(found.body).toContain('&lt;b&gt;&quot;x');
     expect(found.body).not.toContain('<b>"x');
     expect(found.body).toContain('A &amp; B &lt;Monitoring&gt;');
-    expect((await ask('/search?q=pin')).body).toContain('pages hold');
+    expect((await ask('/search?q=pin')).body).toContain('pages contain');
     expect((await ask('/nowhere')).status).toBe(404);
     expect((await ask('/', { method: 'HEAD' })).body).toBe('');
   });

@@ -106,9 +106,9 @@ describe('a dealer’s looks over HTTP', () => {
   });
 
   it.each([
-    ['a script', 'logo.svg', Buffer.from(SVG.replace('<path', '<script/><path')), 'holds a script'],
-    ['no picture', 'logo.png', Buffer.from('<html></html>'), 'this file is none'],
-    ['too much', 'logo.png', Buffer.alloc(600 * 1024, 1), 'at most 512 KB'],
+    ['a script', 'logo.svg', Buffer.from(SVG.replace('<path', '<script/><path')), 'contains a script'],
+    ['no picture', 'logo.png', Buffer.from('<html></html>'), 'this file is not one'],
+    ['too much', 'logo.png', Buffer.alloc(600 * 1024, 1), '512 KB at most'],
     ['too wide', 'logo.png', plainPng(500, 60), 'four times as wide'],
   ])('refuse a picture that is %s', async (_what, name, content, text) => {
     const answer = await upload(name, content);

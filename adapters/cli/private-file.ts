@@ -20,7 +20,7 @@ const message = (error: unknown): string => {
   if (code === null) throw error;
   if (code === 'ELOOP') return 'is a link';
   if (code === 'ENOENT') return 'does not exist';
-  if (code === 'EACCES' || code === 'EPERM') return 'can't be opened';
+  if (code === 'EACCES' || code === 'EPERM') return 'cannot be opened';
   return `cannot be used (${code})`;
 };
 

@@ -98,7 +98,9 @@ const keepDevice = async (
     if (!written.ok) return { ok: false, error: `--device-file: ${deviceFile} ${written.error}.` };
     say(`Remembered in ${deviceFile} until ${until}.`);
   } else if (device.expiresAt - Date.now() < DAYS_OF_NOTICE * DAY) {
-    say(`The device in ${deviceFile} is remembered until ${until}: sign in with a code before then.`);
+    say(
+      `The device in ${deviceFile} is remembered until ${until}: sign in with a code before then.`,
+    );
   }
   return ok(undefined);
 };

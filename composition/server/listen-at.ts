@@ -17,7 +17,8 @@ const WORDS: Readonly<Record<string, (host: string, at: Port) => string>> = {
     `Port ${String(port)} on ${host} is already in use. Stop the program that uses it, or set ${setting ?? 'PORT'} to another number${setting === undefined ? ' (this server needs PORT and the three ports after it)' : ''}.`,
   EACCES: (host, { port, setting = 'PORT' }) =>
     `Port ${String(port)} on ${host} can't be used by this user. Set ${setting} to a number above 1023.`,
-  EADDRNOTAVAIL: (host) => `HOST ${host} is not an address of this machine. Set HOST to one that is.`,
+  EADDRNOTAVAIL: (host) =>
+    `HOST ${host} is not an address of this machine. Set HOST to one that is.`,
   ENOTFOUND: (host) => `HOST ${host} is unknown. Set HOST to an address of this machine.`,
 };
 

@@ -100,7 +100,9 @@ export const restoreBackup =
     try {
       finishRestore(dataDir);
       if (!replace && existsSync(path.join(dataDir, 'db')))
-        throw refused(`there is a database in ${dataDir}. With --replace it is kept next to the restored one.`);
+        throw refused(
+          `there is a database in ${dataDir}. With --replace it is kept next to the restored one.`,
+        );
       const directory = restoringPath(dataDir);
       mkdirSync(directory, { mode: 0o700 });
       const { madeAt } = await unpackBackup(read, directory, accept(keys));

@@ -113,7 +113,10 @@ export const defaultsForm = createForm({
     ...choiceField(testCategorySchema, 'Technician test'),
     label: 'Test category',
   },
-  ecvContacts: { ...numberField(whole(DEFAULT_LIMITS.ecv), 0), label: 'Calls before police on a new call list' },
+  ecvContacts: {
+    ...numberField(whole(DEFAULT_LIMITS.ecv), 0),
+    label: 'Calls before police on a new call list',
+  },
 });
 export const alarmDefaultsSchema = z.object(defaultsForm.draft);
 export type AlarmDefaults = z.infer<typeof alarmDefaultsSchema>;

@@ -33,7 +33,8 @@ export const accountInfoApi = {
   /** Saves the fields that customers change directly. */
   saveAccountInfo: operation({
     ...ofSite,
-    summary: 'Change phones, emails, permit numbers, notes for responders and the temporary note of the caller’s account',
+    summary:
+      'Change phones, emails, permit numbers, notes for responders and the temporary note of the caller’s account',
     access: customer,
     input: {
       ...ofSite.input,

@@ -92,10 +92,7 @@ const helped = (
 const putBack = (timeline: AlarmTimeline, moment: Moment): Headline => {
   const until = timeline.state === 'On hold' ? timeline.holdUntil : null;
   return {
-    title:
-      until === null
-        ? 'The alarm is on hold'
-        : `The alarm is on hold until ${moment(until)}`,
+    title: until === null ? 'The alarm is on hold' : `The alarm is on hold until ${moment(until)}`,
     text: sentences(cause(timeline), 'It stays open. A new signal brings it back right away.'),
     next: [
       until === null

@@ -129,7 +129,9 @@ const tenth = (value: number): string => (Math.floor(value * 10) / 10).toFixed(1
 /** Formats the measured reasons for refusing an accent, for the screen. */
 export const accentProblemText = ({ contrast, near }: AccentProblem): string => {
   const low =
-    contrast === null ? '' : `White text has a contrast of ${tenth(contrast)}:1; at least 4.5:1 is needed.`;
+    contrast === null
+      ? ''
+      : `White text has a contrast of ${tenth(contrast)}:1; at least 4.5:1 is needed.`;
   if (near === null) return low;
   const degrees = Math.floor(near.degrees);
   const also = low === '' ? 'It is' : ' It is also';

@@ -17,7 +17,8 @@ export const BRAND_IMAGE_TEXT = {
   svgOutside: 'The SVG loads files from elsewhere; export it with everything embedded',
   svgEntities: 'The SVG declares entities, which are not allowed; export it without them',
   svgPicture: 'The SVG contains a bitmap; export it as outlines, or choose a PNG',
-  svgStyle: 'The SVG has style sheets that can’t be checked; export it with presentation attributes',
+  svgStyle:
+    'The SVG has style sheets that can’t be checked; export it with presentation attributes',
   svgParts: 'The SVG has effects or references that a logo can’t use; export it as plain outlines',
   svgLarge: 'The SVG has too many parts; export a simpler one',
   svgSize: 'The SVG has no size; export it with a view box',

@@ -76,8 +76,7 @@ export const listWarnings = (
       ? [
           {
             id: 'secondNumber' as const,
-            words:
-              'Police are sent only after calls to two different numbers. Add a second number',
+            words: 'Police are sent only after calls to two different numbers. Add a second number',
           },
         ]
       : []),

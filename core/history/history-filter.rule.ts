@@ -45,8 +45,11 @@ const earliestOf = (today: string): string => {
 };
 
 const periodNote = (asked: { readonly from: string; readonly to: string }, earliest: string) => {
-  if (asked.from > asked.to) return 'The first day was after the last day, so the two were swapped.';
-  return asked.from < earliest ? 'History goes back 24 months. There is nothing before that.' : null;
+  if (asked.from > asked.to)
+    return 'The first day was after the last day, so the two were swapped.';
+  return asked.from < earliest
+    ? 'History goes back 24 months. There is nothing before that.'
+    : null;
 };
 
 /**

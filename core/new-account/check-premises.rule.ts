@@ -95,11 +95,26 @@ export const checkPremises = (say: Say, { premises }: AccountDraft) => {
   }
   const { county, crossStreet, name, siteType } = read.value;
   if (crossStreet === null)
-    say('premises', 'premises-crossStreet', 'No cross street: it helps responders find the site', 'advice');
+    say(
+      'premises',
+      'premises-crossStreet',
+      'No cross street: it helps responders find the site',
+      'advice',
+    );
   if (county === null)
-    say('premises', 'premises-county', 'No county or municipality: it decides who responds', 'advice');
+    say(
+      'premises',
+      'premises-county',
+      'No county or municipality: it decides who responds',
+      'advice',
+    );
   if (siteType === 'Residential' && !name.includes(','))
-    say('premises', 'premises-name', 'Enter a home’s name as Last, First, as on the agreement', 'advice');
+    say(
+      'premises',
+      'premises-name',
+      'Enter a home’s name as Last, First, as on the agreement',
+      'advice',
+    );
   return read.value;
 };
 

@@ -56,8 +56,7 @@ export const scheduleEntriesSchema = z
     if (!input.every(isOpenLongEnough))
       issues.push({
         code: 'custom',
-        message:
-          'The grace period after opening is longer than the opening itself',
+        message: 'The grace period after opening is longer than the opening itself',
         input,
       });
   });

@@ -58,7 +58,11 @@ export const ACCOUNT_CHOICE_TEXT: Readonly<Record<string, Readonly<Record<string
     cancelled: 'Cancelled',
   },
   not: { cancelled: 'Not cancelled' },
-  trouble: { day: 'Trouble under a day', week: 'Trouble under a week', older: 'Trouble over a week' },
+  trouble: {
+    day: 'Trouble under a day',
+    week: 'Trouble under a week',
+    older: 'Trouble over a week',
+  },
   due: {
     permit: 'Permit expires',
     contact: 'Contact expires',

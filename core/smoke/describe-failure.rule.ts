@@ -22,9 +22,7 @@ export const describeFailure = (failure: Failure, fault: LineFault | null = null
         ? `no answer in time: ${describeLineFault(fault)}`
         : 'no answer in time';
     case 'unreadable':
-      return fault === null
-        ? 'the response is not in the expected form'
-        : describeLineFault(fault);
+      return fault === null ? 'the response is not in the expected form' : describeLineFault(fault);
     case 'refused':
       return withText(`refused (${failure.status})`, failure.message, fault);
     case 'rateLimited':

@@ -41,7 +41,8 @@ export const GIVABLE_RIGHTS: readonly {
   {
     right: STAFF_RIGHTS.provisioning,
     name: 'Site groups & people',
-    opens: 'Set up groups, import data, invite people, change rights of dealers’ users, publish terms',
+    opens:
+      'Set up groups, import data, invite people, change rights of dealers’ users, publish terms',
   },
   { right: STAFF_RIGHTS.policy, name: 'Privacy policy', opens: 'Publish a new privacy policy' },
   { right: STAFF_RIGHTS.audit, name: 'Audit log', opens: 'Read and export the audit log' },

@@ -87,7 +87,8 @@ const validateRow = (reading: Reading, row: ZoneCsvRow): RowVerdict => {
   if (!read.ok) return refused(read.error);
   const areaNum = named ?? before?.form.areaNum ?? device.areas[0]?.num ?? 1;
   const validated = readForm(zoneFormSchema, { ...read.value, devNum: device.devNum, areaNum });
-  if (!validated.ok) return refused(Object.values(validated.error).flat()[0] ?? 'There is no such zone');
+  if (!validated.ok)
+    return refused(Object.values(validated.error).flat()[0] ?? 'There is no such zone');
   const form = validated.value;
   const key = `${site.siteNum}/${identityOf(form)}`;
   const first = reading.seen.get(key);

@@ -70,8 +70,7 @@ export const placeAmongSites = (sites: readonly KnownSite[]): FindPlace => {
       const site = byNum.get(num.replace(/^0+(?=.)/, ''));
       return site === undefined ? err(NOWHERE) : placeInSite(site)(cells);
     }
-    if (named === undefined || named === '')
-      return err('Enter the site number or account number');
+    if (named === undefined || named === '') return err('Enter the site number or account number');
     const place = byCode.get(named.toUpperCase());
     return place === undefined ? err(NOWHERE) : ok(place);
   };

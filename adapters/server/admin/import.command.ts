@@ -166,7 +166,9 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
     ));
   const ended = await work(access, terminal, begun);
   if (ended === null) {
-    await error.write('It was stopped. Run the same command to continue after the last line written.\n');
+    await error.write(
+      'It was stopped. Run the same command to continue after the last line written.\n',
+    );
     return 1;
   }
   if (ended.state === 'failed') {

@@ -157,7 +157,11 @@ export const demoInvoices = (sites: readonly DemoSite[], now: number): readonly 
           amount,
           lines: lines.length,
           credit: isCredited
-            ? { on: dayAfter(first, 9), amount, reason: 'Also billed to the parent group by mistake' }
+            ? {
+                on: dayAfter(first, 9),
+                amount,
+                reason: 'Also billed to the parent group by mistake',
+              }
             : null,
         },
       };

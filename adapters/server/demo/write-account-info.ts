@@ -37,12 +37,7 @@ const asked = (
 /** Requests of two customers, one request in each state. Each site is given by the transmitter code of its first device. */
 const REQUESTS: readonly Asked[] = [
   asked('HP1412', 2, ['Submitted', null], ['crossStreet', 'Beacon Street', 'Mill Race Road']),
-  asked(
-    'HP1412',
-    6,
-    ['Approved', 'Takes effect Monday.'],
-    ['unit', null, 'Rear building'],
-  ),
+  asked('HP1412', 6, ['Approved', 'Takes effect Monday.'], ['unit', null, 'Rear building']),
   asked('HP1412', 40, ['Applied', null], ['county', null, 'Alder County']),
   asked(
     'HP1412',

@@ -74,7 +74,10 @@ const checkServer = (server: PostgresFacts): readonly Finding[] => {
     );
   if (server.encoding !== 'UTF8')
     found.push(
-      failed(`its encoding is ${server.encoding}`, "Create the database again with ENCODING 'UTF8'."),
+      failed(
+        `its encoding is ${server.encoding}`,
+        "Create the database again with ENCODING 'UTF8'.",
+      ),
     );
   if (server.readOnly)
     found.push(

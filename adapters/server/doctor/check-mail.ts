@@ -65,7 +65,9 @@ const checkArrival = async (
 const sendTest = async (check: MailCheck, transport: PlacedTransport): Promise<Finding> => {
   const { key, now, to } = check;
   if (to === null)
-    return ok(`${hostOf(transport)} responds and accepts the login; sending was not tried (--mail-to)`);
+    return ok(
+      `${hostOf(transport)} responds and accepts the login; sending was not tried (--mail-to)`,
+    );
   const word = key === null ? null : mailWord(key, to, now());
   const text =
     word === null

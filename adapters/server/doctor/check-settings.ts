@@ -72,10 +72,7 @@ export const checkSettings = (
   const found = lines.map((line) => failed(line.replace(/\.$/, ''), MEND));
   if (mode === 'demo')
     found.push(
-      warning(
-        'MODE is demo: its accounts are public',
-        'Set MODE=production for a deployment.',
-      ),
+      warning('MODE is demo: its accounts are public', 'Set MODE=production for a deployment.'),
     );
   found.push(...misspeltIn(environment));
   found.push(...checkDatabaseUrl(settings.databaseUrl));

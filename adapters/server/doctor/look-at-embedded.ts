@@ -25,9 +25,7 @@ export const lookAtEmbedded = async (
   const user = userOf(dataDir);
   if (user !== null)
     return err([
-      fine(
-        `${where} is in use by process ${String(user)}: checked through that server`,
-      ),
+      fine(`${where} is in use by process ${String(user)}: checked through that server`),
     ]);
   const claimed: { release: () => void } = { release: () => undefined };
   try {
@@ -45,7 +43,9 @@ export const lookAtEmbedded = async (
     }
   } catch (error) {
     if (!(error instanceof StartRefusal)) throw error;
-    return err([failed(error.message.replace(/\.$/, ''), 'Follow its instructions, then run this again.')]);
+    return err([
+      failed(error.message.replace(/\.$/, ''), 'Follow its instructions, then run this again.'),
+    ]);
   } finally {
     claimed.release();
   }

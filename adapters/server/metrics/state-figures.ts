@@ -43,7 +43,10 @@ const gauges = (registry: Registry) => {
       'How far the clock of a receiver is ahead, beyond five minutes; below zero it is behind, beyond thirty days.',
       ['receiver'],
     ),
-    notOnFile: gauge('signals_not_on_file', 'Account numbers of the last day that no one has entered.'),
+    notOnFile: gauge(
+      'signals_not_on_file',
+      'Account numbers of the last day that no one has entered.',
+    ),
     unreadable: gauge('signals_unreadable', 'Lines of the last day that could not be read.'),
     jobs: gauge('jobs', 'Jobs in the whole deployment that wait or run.', ['kind', 'state']),
   };

@@ -115,7 +115,9 @@ export class JsonBounds {
     if (!OPENS.has(byte)) return;
     this.#depth += 1;
     if (this.#depth > this.#outer + RECORD_LIMITS.depth)
-      throw new TextFault(`Line ${this.#line} has lists in lists. A record can have one level of lists`);
+      throw new TextFault(
+        `Line ${this.#line} has lists in lists. A record can have one level of lists`,
+      );
   }
 
   #endOuter(): void {

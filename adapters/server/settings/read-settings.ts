@@ -24,7 +24,9 @@ const productionRefusals = (f: SettingFields): readonly string[] => {
   for (const name of ['PUBLIC_URL', 'PUBLIC_URL_MSA'] as const) {
     const value = f[name];
     if (value === null) {
-      lines.push(`${name} is missing: production needs the address people use, for links in email.`);
+      lines.push(
+        `${name} is missing: production needs the address people use, for links in email.`,
+      );
     }
   }
   if (f.SMTP_URL === null) {

@@ -61,7 +61,11 @@ export const accessMessage = (
     },
   }[did];
   const { subject, parts } = mail;
-  return mailText({ to, subject, parts: [`Changed by ${by} of ${group}.`, ...parts, NOT_EXPECTED] });
+  return mailText({
+    to,
+    subject,
+    parts: [`Changed by ${by} of ${group}.`, ...parts, NOT_EXPECTED],
+  });
 };
 
 /** Returns the email with an administrator's request to the provider's representative. */

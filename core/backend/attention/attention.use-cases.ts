@@ -39,7 +39,11 @@ export interface SayInput extends ListInput {
   readonly said: AttentionAct;
 }
 
-const OVER = refusalOf('conflict', 'over', 'This no longer needs attention: its cause has been resolved.');
+const OVER = refusalOf(
+  'conflict',
+  'over',
+  'This no longer needs attention: its cause has been resolved.',
+);
 const NOT_THEIRS = refusalOf(
   'unacceptable',
   'notTheirs',

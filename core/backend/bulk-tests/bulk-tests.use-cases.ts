@@ -48,11 +48,7 @@ const TOO_MANY_FAVORITES = refusalOf(
   `You can add at most ${FAVORITES_AT_ONCE} accounts to your favorites at once.`,
 );
 
-const TAKEN = refusalOf(
-  'conflict',
-  'runTaken',
-  'This couldn’t be saved. Please try again.',
-);
+const TAKEN = refusalOf('conflict', 'runTaken', 'This couldn’t be saved. Please try again.');
 
 /**
  * The refusal for staff in an impersonation session. Such staff cannot start background jobs, because a job belongs to the

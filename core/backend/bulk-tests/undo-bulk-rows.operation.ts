@@ -24,7 +24,10 @@ const takenOff = async (
 ): Promise<BulkWork> => {
   const guarded = guardOffTest(oneTickEach(await tx.siteTests.ticks([test.id])), false);
   if (guarded.kind === 'ask')
-    return left(row, 'Some zones are in alarm and have not restored. Take it off test from its own page.');
+    return left(
+      row,
+      'Some zones are in alarm and have not restored. Take it off test from its own page.',
+    );
   const off = await takeOffTest(tx, test, { name: run.ownerName, now: ports.clock.now() });
   return {
     row: { ...row, undone: 'takenOff', undoWords: null },
@@ -98,7 +101,10 @@ const undoRow = async (
     );
   if (outcome === 'placed') return takenOff(tx, ports, run, row, test);
   if (before === null)
-    return left(row, 'It was merged with several tests or a recurring one. Change it on its own page.');
+    return left(
+      row,
+      'It was merged with several tests or a recurring one. Change it on its own page.',
+    );
   return before.endsAt > now
     ? restored(tx, ports, run, row, { now: test, before })
     : takenOff(tx, ports, run, row, test);

@@ -130,9 +130,7 @@ export const checkSpreadsheetRows = async (
     const twice = typedIn(row.draft).flatMap((xmit) => {
       const first = seen.get(xmit);
       if (first === undefined) seen.set(xmit, line);
-      return first === undefined || first === line
-        ? []
-        : [`${xmit} is also on line ${first}`];
+      return first === undefined || first === line ? [] : [`${xmit} is also on line ${first}`];
     });
     // Rows with equal content are reported, because they would create two accounts at one address.
     const content = JSON.stringify(SPREADSHEET_FIELDS.map((field) => foldText(cells[field] ?? '')));

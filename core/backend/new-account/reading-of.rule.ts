@@ -27,7 +27,8 @@ export const readingOf = (cells: SpreadsheetCells, complain: Complain) => {
     const found = all.find(
       (one) => sameWord(one, cellText) || sameWord(names[one] ?? one, cellText),
     );
-    if (found === undefined) complain(`${cellText} is not a valid ${spreadsheetTitle(field).toLowerCase()}`);
+    if (found === undefined)
+      complain(`${cellText} is not a valid ${spreadsheetTitle(field).toLowerCase()}`);
     return found ?? before;
   };
   /** Parses a level from 0 to 5, also in the form shown in lists, such as `5 Master`. */

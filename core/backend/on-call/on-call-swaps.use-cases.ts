@@ -32,10 +32,7 @@ const NOT_THEIRS = no(
   'notTheirShift',
   'They don’t have the shift you want in return for all of that time. Choose another one.',
 );
-const STALE = no(
-  'swapStale',
-  'The schedule has changed: one of the two no longer has that shift.',
-);
+const STALE = no('swapStale', 'The schedule has changed: one of the two no longer has that shift.');
 const NOT_FOR_YOU = no('swapNotForYou', 'This swap is waiting for someone else.');
 
 const personIn = ({ overview }: LockedOnCall, id: string | null): OnCallPerson | null =>

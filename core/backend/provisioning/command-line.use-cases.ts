@@ -8,7 +8,11 @@ import { addressOf, sendInvitation } from '../registration/send-invitation.opera
 import type { Transaction } from '../unit-of-work.port.ts';
 
 const NOBODY = (name: string) =>
-  refusalOf('unacceptable', 'nobody', `No one with the username ${name} is waiting for a password.`);
+  refusalOf(
+    'unacceptable',
+    'nobody',
+    `No one with the username ${name} is waiting for a password.`,
+  );
 
 const STALE = refusalOf(
   'conflict',

@@ -35,8 +35,7 @@ export interface HandedIn {
   readonly ended?: (tx: Transaction, file: StoredImport) => Promise<void>;
 }
 
-const ENCRYPTED_TEXT =
-  'Its code is encrypted with a different key. Run import with --secrets-from';
+const ENCRYPTED_TEXT = 'Its code is encrypted with a different key. Run import with --secrets-from';
 
 /** Returns the record with its codes decrypted; null if one of them cannot be decrypted. */
 const openSecrets = (record: PortalLine, open: HandedIn['openSecret']): PortalLine | null => {
@@ -143,7 +142,6 @@ export const stageFile = async (ports: StagePorts, handed: HandedIn): Promise<St
     if (batch.length === BATCH) await flush();
   }
   if (batch.length > 0) await flush();
-  if (lines === 0)
-    return end({ lines, state: 'failed', problem: 'This file has no records' });
+  if (lines === 0) return end({ lines, state: 'failed', problem: 'This file has no records' });
   return end({ lines, state: 'checking', problem: null, lostZeros: showsLoss(loss) });
 };

@@ -11,7 +11,11 @@ import { askedMessage, goneSince } from './report-code-message.rule.ts';
 /** How long after a reader's request no further request for the same report is sent, in milliseconds. */
 const ASKED_FOR = 24 * 3600000;
 
-const STILL_STORED = refusalOf('conflict', 'reportKept', 'This report is still available. Please reload the page.');
+const STILL_STORED = refusalOf(
+  'conflict',
+  'reportKept',
+  'This report is still available. Please reload the page.',
+);
 const NOBODY = refusalOf(
   'conflict',
   'nobodyToAsk',

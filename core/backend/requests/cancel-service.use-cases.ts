@@ -28,8 +28,7 @@ export interface CancelInput extends SiteInput, CancelForm {
   readonly id: string;
 }
 
-const TOO_MANY =
-  'You already requested many changes. Please call your dealer if it’s urgent.';
+const TOO_MANY = 'You already requested many changes. Please call your dealer if it’s urgent.';
 
 const FORBIDDEN = err<Refusal>({ kind: 'forbidden' });
 

@@ -63,9 +63,10 @@ const leadOf = ({ by, news }: NewsText, notified: NotifiedRequest, where: string
 
 const meaningOf = (news: RequestNews, { subject }: NotifiedRequest): string => {
   if (subject !== 'service') {
-    if (news === 'approved')
-      return 'Responders use the current value until the change is applied.';
-    return news === 'refused' ? 'The current value stays in effect.' : 'Responders now use the new value.';
+    if (news === 'approved') return 'Responders use the current value until the change is applied.';
+    return news === 'refused'
+      ? 'The current value stays in effect.'
+      : 'Responders now use the new value.';
   }
   switch (news) {
     case 'refused':

@@ -38,7 +38,9 @@ const timesOf = (ports: FilePorts, timeZone: string, { ends, starts }: OutOfServ
   const startsAt = starts === null ? now : Math.max(now, instant(starts));
   const endsAt = ends === null ? null : instant(ends);
   if (Number.isNaN(startsAt) || Number.isNaN(endsAt ?? 0))
-    return wrongTime('This time does not exist: the site’s clocks move forward over it. Choose another one.');
+    return wrongTime(
+      'This time does not exist: the site’s clocks move forward over it. Choose another one.',
+    );
   if (starts !== null && instant(starts) < now - LATE)
     return wrongTime('The start is in the past. Leave it blank to start now.');
   if (startsAt > now + LONGEST) return wrongTime('The start can be at most one year ahead.');
@@ -120,8 +122,7 @@ export const outOfServiceEntries = (ports: FilePorts) => ({
         operation: 'site.backInService',
         id: String(dn),
         subject: device.xmit,
-        event:
-          entry.begunAt === null ? 'Planned out of service removed' : 'Device back in service',
+        event: entry.begunAt === null ? 'Planned out of service removed' : 'Device back in service',
         changes: fieldChanges(['category'] as const, entry, { category: null }),
         labels: outOfServiceForm.labels,
         whole: true,

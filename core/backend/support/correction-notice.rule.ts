@@ -37,7 +37,11 @@ export const contactsForgottenNotice = (
   return contactText(contact, {
     subject: `Contacts of your ${providerName} account were removed`,
     short: `${done} You’ll be asked for a new one at your next sign-in. ${NOT_YOU}`,
-    parts: [done, 'You’ll be asked for a new one at your next sign-in, and for a code on every device.', NOT_YOU],
+    parts: [
+      done,
+      'You’ll be asked for a new one at your next sign-in, and for a code on every device.',
+      NOT_YOU,
+    ],
   });
 };
 

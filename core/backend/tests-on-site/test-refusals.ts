@@ -7,11 +7,7 @@ import { refusalOf } from '../refusal.ts';
 import type { StoredTest, TestedSite } from './site-test.repository.port.ts';
 
 /** Refusal: the test has ended, started or been removed since the caller read it. */
-export const TEST_OVER = refusalOf(
-  'conflict',
-  'testOver',
-  'This test is no longer in this state.',
-);
+export const TEST_OVER = refusalOf('conflict', 'testOver', 'This test is no longer in this state.');
 
 /** Refusal: another test already has the id of the new test. */
 export const TEST_TAKEN = refusalOf(

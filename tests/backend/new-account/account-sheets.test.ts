@@ -93,7 +93,9 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
       [],
     ]);
     expect(JSON.stringify(rows)).not.toContain('7302');
-    expect(rows[0]?.advice).toContain('A spreadsheet removed zeros from the postal code: it is 04199');
+    expect(rows[0]?.advice).toContain(
+      'A spreadsheet removed zeros from the postal code: it is 04199',
+    );
     expect(rows[6]?.advice[0]).toBe(
       'Same as line 2: this would create a second account for the same place',
     );

@@ -107,7 +107,10 @@ describeDatabase('people brought into an installation', (engine) => {
         refused: [
           { id: mute.id, why: 'has no email address' },
           { id: gone.id, why: 'is disabled' },
-          { id: staff.id, why: 'is staff; only people with the right Staff rights can invite staff' },
+          {
+            id: staff.id,
+            why: 'is staff; only people with the right Staff rights can invite staff',
+          },
           { id: nobody, why: 'no longer exists' },
           { id: 'nobody', why: 'no longer exists' },
         ],

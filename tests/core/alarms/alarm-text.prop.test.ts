@@ -219,7 +219,9 @@ describe('an alarm in words', () => {
     const arming = (code: string, rest: Partial<AlarmRow>) =>
       rowText(row({ kind: 'Open/close', event: 'O/C by user', zone: null, code, ...rest }));
     expect(arming('401', { arming: 'open', panelUser: '003' })).toBe('Disarmed by user 3');
-    expect(arming('441', { arming: 'closeStay', panelUser: '012' })).toBe('Armed by user 12 (stay)');
+    expect(arming('441', { arming: 'closeStay', panelUser: '012' })).toBe(
+      'Armed by user 12 (stay)',
+    );
     expect(arming('408', { arming: 'close', panelUser: '000' })).toBe('System armed (quick arm)');
     expect(arming('401', { arming: 'close' })).toBe('System armed');
     expect(arming('459', { arming: null })).toBe('Armed a moment ago');

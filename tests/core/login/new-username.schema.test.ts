@@ -74,9 +74,7 @@ describe('a new username (spec §5)', () => {
     );
     fc.assert(
       fc.property(somewhere(foreign), (name) => {
-        expect(errorsOf(name)).toEqual([
-          'All letters must be from one alphabet',
-        ]);
+        expect(errorsOf(name)).toEqual(['All letters must be from one alphabet']);
       }),
     );
     fc.assert(

@@ -210,7 +210,11 @@ describe('hours beside the week in a file', () => {
   const BAD: readonly (readonly [string, readonly Readonly<Record<string, string>>[], string])[] = [
     ['no layer', [{ ...place, layer: 'weekly' }], 'layer: Write temporary, holiday, alternate'],
     ['an area that is nowhere', [{ ...place, areas: '1; 9' }], 'Area 9 is not there'],
-    ['what is over', [{ ...temporary, from: '2026-03-01', to: '2026-03-10' }], 'to: it is in the past'],
+    [
+      'what is over',
+      [{ ...temporary, from: '2026-03-01', to: '2026-03-10' }],
+      'to: it is in the past',
+    ],
     ['days of a holiday', [{ ...place, from: '2026-12-25' }], 'holiday list'],
     ['a holiday that is none', [{ ...place, holiday: 'Nowhere Day' }], 'Nowhere Day is not on'],
     [

@@ -32,7 +32,10 @@ export const SILENT_PANEL: Scenario = {
     row(0, system('Timer test not received', MISSED)),
     row(
       4 * MINUTES,
-      op('Partial clear', 'Waiting for the next test', { holdMs: 4 * HOURS * 1000, newPriority: 5 }),
+      op('Partial clear', 'Waiting for the next test', {
+        holdMs: 4 * HOURS * 1000,
+        newPriority: 5,
+      }),
     ),
     row(4 * HOURS + 4 * MINUTES, system('Timer test not received', `${MISSED}, second time`)),
     row(4 * HOURS + 9 * MINUTES, system('Message to dealer', 'Panel has not sent its test')),

@@ -60,7 +60,9 @@ describe('a backup as a file', () => {
       throw new Error('not this one');
     };
     await expect(unpack(file, refuse)).rejects.toThrow('not this one');
-    await expect(unpack(Buffer.from('PK\u0003\u0004'.repeat(40_000)))).rejects.toThrow('not a backup');
+    await expect(unpack(Buffer.from('PK\u0003\u0004'.repeat(40_000)))).rejects.toThrow(
+      'not a backup',
+    );
     expect(() => readFileSync(path.join(folder, 'a'))).toThrow();
   });
 });

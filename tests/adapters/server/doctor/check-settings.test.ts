@@ -20,7 +20,9 @@ it.each([
 
 it('names of other programs are nobody’s business', () => {
   const others = ['PATH', 'HOME', 'HTTP_URL', 'HOSTNAME', 'NODE_ENV', 'LANG', 'PORTS', 'PGHOST'];
-  expect(text(Object.fromEntries(others.map((name) => [name, 'x'])))).not.toContain('not a setting');
+  expect(text(Object.fromEntries(others.map((name) => [name, 'x'])))).not.toContain(
+    'not a setting',
+  );
 });
 
 it('the data directory of a server on PostgreSQL is not said to be unused', () => {

@@ -17,10 +17,7 @@ describe('a new username over HTTP', () => {
       return [answer.statusCode, answer.json<{ message?: string }>().message];
     };
     const unseen = [400, 'Must not contain invisible characters'];
-    expect(await choose('dealer.аdmin')).toEqual([
-      400,
-      'All letters must be from one alphabet',
-    ]);
+    expect(await choose('dealer.аdmin')).toEqual([400, 'All letters must be from one alphabet']);
     for (const name of [
       'dealer.\u200Badmin',
       '\u202Enimda.relaed',
@@ -28,7 +25,8 @@ describe('a new username over HTTP', () => {
       'dealer\nadmin',
     ])
       expect(await choose(name)).toEqual(unseen);
-    const taken = 'This username is taken or too similar to one that is. Please choose another one.';
+    const taken =
+      'This username is taken or too similar to one that is. Please choose another one.';
     for (const name of ['dealer.adrnin', 'deaIer.admin', 'DEALER.ADMIN'])
       expect(await choose(name)).toEqual([422, taken]);
     // Customers' email addresses, and names that resemble them, are taken as well.

@@ -106,7 +106,12 @@ describe('a dealer’s looks over HTTP', () => {
   });
 
   it.each([
-    ['a script', 'logo.svg', Buffer.from(SVG.replace('<path', '<script/><path')), 'contains a script'],
+    [
+      'a script',
+      'logo.svg',
+      Buffer.from(SVG.replace('<path', '<script/><path')),
+      'contains a script',
+    ],
     ['no picture', 'logo.png', Buffer.from('<html></html>'), 'this file is not one'],
     ['too much', 'logo.png', Buffer.alloc(600 * 1024, 1), '512 KB at most'],
     ['too wide', 'logo.png', plainPng(500, 60), 'four times as wide'],

@@ -49,19 +49,19 @@ export const whyNotCalled = (
 ): string | null => {
   const ofState = whyOfState(contact, moment.today);
   if (ofState !== null) return ofState;
-  if (contact.type === 'User only') return 'a user of the panel only';
+  if (contact.type === 'User only') return 'panel user only';
   if (contact.phones.length === 0) return 'no phone';
   const { notice, site } = CALL_PLANS[kind];
-  if (site === 'never' && isAtSite(contact)) return 'at the site, never called on a hold-up';
+  if (site === 'never' && isAtSite(contact)) return 'at the site, never called for a hold-up';
   const notifiedBy = calledInstead(contact.notices, notice);
   if (notifiedBy !== null)
     return notice === 'alarm'
-      ? `told by ${notifiedBy}, never called`
-      : `told by ${notifiedBy} of troubles`;
+      ? `notified by ${notifiedBy}, never called`
+      : `notified of troubles by ${notifiedBy}`;
   const { callHours } = contact;
   const isCalled = callHours === null || callHours.some((hours) => holdsAt(hours, moment));
   if (isCalled) return null;
-  return callHours.length === 0 ? 'without call hours' : `called only ${hoursText(callHours)}`;
+  return callHours.length === 0 ? 'no call hours' : `called only ${hoursText(callHours)}`;
 };
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -73,9 +73,9 @@ export const whyCalled = (contact: CallContact, kind: CallKind): string => {
     : [];
   const hours =
     contact.callHours === null
-      ? 'call hours always'
+      ? 'can be called anytime'
       : `within call hours ${hoursText(contact.callHours)}`;
-  const afterPolice = CALL_PLANS[kind].site === 'never' ? ['told after the police'] : [];
-  const dealer = contact.inherited ? ['from the dealer'] : [];
+  const afterPolice = CALL_PLANS[kind].site === 'never' ? ['notified after the police'] : [];
+  const dealer = contact.inherited ? ['dealer contact'] : [];
   return sentence([...dealer, ...afterPolice, ...keys, hours].join('; '));
 };

@@ -4,11 +4,11 @@ import { eventText } from './history-columns.ts';
 
 /** Meaning of each AVS level for an intrusion alarm (domain guide 6.12 "AVS level"). */
 const AVS: Readonly<Record<number, string>> = {
-  0: 'no response asked for',
-  1: 'little is known',
-  2: 'somebody is there, intent unclear',
-  3: 'property is being threatened',
-  4: 'a life is being threatened',
+  0: 'no call for service',
+  1: 'call for service, little information',
+  2: 'someone is there, intent unknown',
+  3: 'threat to property',
+  4: 'threat to life',
 };
 
 /** Returns the action plan and AVS level of an alarm as one line; null if both are unknown. */

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 
 /** The error messages of the test form (domain guide 6.1). */
 export const PLACEMENT_TEXT = {
-  noDevice: 'This site has no device that could be tested',
+  noDevice: 'This site has no device to test',
   unknownDevice: 'This site has no such device',
   noZones: 'Choose zones or service types',
   unknownZones: 'Choose zones of the chosen devices',

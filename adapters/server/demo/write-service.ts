@@ -43,7 +43,7 @@ const SAID: readonly Said[] = [
     kind: 'panel',
     by: null,
     ago: 26 * HOUR,
-    text: 'Service request. Code 616.',
+    text: 'The panel requests service.',
     acknowledged: { by: 'Dana Reyes', after: 40 * MINUTE },
   },
 ];

@@ -76,7 +76,7 @@ const begin = async (database: Sql): Promise<void> => {
     await sql`select pg_backup_start('portal', true)`.execute(database);
   } catch (cause) {
     if (!String(cause).includes('already in progress')) throw cause;
-    throw new BackupUnderWay('Another backup is under way. Wait for it.', { cause });
+    throw new BackupUnderWay('Another backup is running. Wait until it finishes.', { cause });
   }
 };
 

@@ -31,9 +31,9 @@ export const serviceNeed = (
     if (!isServed(device) || !isLookedAt(flood.times, device.runawayTimes)) return null;
     return {
       kind: 'runaway',
-      text: `${event.text}: the same signal ${flood.times} times so far. Code ${event.code}.`,
+      text: `${event.text}: the same signal ${flood.times} times so far.`,
     };
   }
   const asks = event.code === SERVICE_CODE && event.condition !== 'ends' && !quiet;
-  return asks ? { kind: 'panel', text: `${event.text}. Code ${event.code}.` } : null;
+  return asks ? { kind: 'panel', text: 'The panel requests service.' } : null;
 };

@@ -240,14 +240,14 @@ describe('the call order', () => {
     expect(why({ effective: '2026-04-12' }, NOON)).toBe('on the list from Apr 12, 2026');
     expect(why({ unavailableTo: '2026-03-20' }, NOON)).toBe('on vacation until Mar 20, 2026');
     expect(why({ unavailableFrom: '2026-03-01' }, NOON)).toBe('on vacation');
-    expect(why({ type: 'User only' }, NOON)).toBe('a user of the panel only');
+    expect(why({ type: 'User only' }, NOON)).toBe('panel user only');
     expect(why({ phones: [] }, NOON)).toBe('no phone');
-    expect(why({ notices: ['alarm.email'] }, NOON)).toBe('told by email, never called');
+    expect(why({ notices: ['alarm.email'] }, NOON)).toBe('notified by email, never called');
     expect(why({ notices: ['alarm.call', 'alarm.sms'] }, NOON)).toBeNull();
     expect(why({ notices: ['trouble.sms'] }, NOON)).toBeNull();
-    expect(why({ notices: ['trouble.sms'] }, NOON, 'trouble')).toBe('told by text of troubles');
+    expect(why({ notices: ['trouble.sms'] }, NOON, 'trouble')).toBe('notified of troubles by text');
     const atSite = { phones: [{ number: '207-555-0100', type: 'Premises' as const }] };
-    expect(why(atSite, NOON, 'hold-up')).toBe('at the site, never called on a hold-up');
+    expect(why(atSite, NOON, 'hold-up')).toBe('at the site, never called for a hold-up');
   });
 });
 

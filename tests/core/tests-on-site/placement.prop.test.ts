@@ -195,7 +195,7 @@ describe('whether a test may be placed', () => {
       'no device at all',
       {},
       { devNums: [] },
-      { devNums: 'This site has no device that could be tested' },
+      { devNums: 'This site has no device to test' },
     ],
     [
       'several at once',

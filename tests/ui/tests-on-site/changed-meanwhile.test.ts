@@ -169,6 +169,6 @@ describe('the form of a test', () => {
     expect(form.unseen).toBeNull();
     form.screen.site.devices.length = 0;
     await model.placing.place();
-    expect(form.unseen).toBe('This site has no device that could be tested.');
+    expect(form.unseen).toBe('This site has no device to test.');
   });
 });

@@ -1,4 +1,5 @@
 import { dayText } from '#core/kernel/calendar-day.rule.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { typedMoment } from '#core/kernel/typed-time.rule.ts';
 
 const SHAPES = {
@@ -100,6 +101,12 @@ export const formatDuration = (ms: number): string => {
   if (days > 0) return hours % 24 === 0 ? `${days} d` : `${days} d ${hours % 24} h`;
   if (hours > 0) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} m`;
   return `${minutes} m`;
+};
+
+/** Returns the length of a period in its largest whole unit: "30 days", "12 hours", "90 minutes". */
+export const formatPeriod = (minutes: number): string => {
+  if (minutes % 1440 === 0) return counted(minutes / 1440, 'day');
+  return minutes % 60 === 0 ? counted(minutes / 60, 'hour') : counted(minutes, 'minute');
 };
 
 /** Returns the time since a recent start: "0:42", "38:05"; from one hour on, as `formatDuration`. */

@@ -97,7 +97,7 @@ const Choices = ({ columns, shown, onShow, onMove, onReset }: ColumnChooserProps
                   <IconButton
                     key={word}
                     size="sm"
-                    label={`Put ${title} one place ${word}`}
+                    label={`Move ${title} one place ${word}`}
                     disabled={by === -1 ? at === 1 : at === shown.length - 1}
                     onClick={() => {
                       onMove(key, by);
@@ -116,7 +116,7 @@ const Choices = ({ columns, shown, onShow, onMove, onReset }: ColumnChooserProps
           place > 0 &&
           `${moved.column.title} is column ${place} of ${shown.length}.`}
       </Words>
-      <Words>Kept for you in this list. CSV and PDF follow it.</Words>
+      <Words>Saved for you. Exports use the same columns.</Words>
     </Body>
   );
 };

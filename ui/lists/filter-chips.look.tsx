@@ -46,7 +46,7 @@ interface FilterChipsProps {
 /** Shows the active filters of a list; pressing a chip removes its filter (domain guide 5.5). Not rendered without filters. */
 export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) =>
   chips.length === 0 ? null : (
-    <Row role="group" aria-label="Filters that are set">
+    <Row role="group" aria-label="Active filters">
       {chips.map(({ name, text }) => (
         <button key={name} type="button" data-chip="" onClick={() => onRemove(name)}>
           <span>

@@ -61,20 +61,18 @@ export const FilterSets = ({
   const [name, setName] = useState('');
   return (
     <Popover
-      label="Filter sets"
+      label="Saved views"
       align="end"
       size="list"
       button={(wear) => (
         <Button size="sm" icon={<BookmarkIcon />} {...wear}>
-          Sets{names.length > 0 && ` ${names.length}`}
+          Saved views{names.length > 0 && ` ${names.length}`}
         </Button>
       )}
     >
       {(close) => (
         <Body>
-          {names.length === 0 && (
-            <Nothing>No filter is kept yet. Name what you look for often.</Nothing>
-          )}
+          {names.length === 0 && <Nothing>No saved views yet.</Nothing>}
           {names.length > 0 && (
             <Sets>
               {names.map((one) => (
@@ -88,7 +86,7 @@ export const FilterSets = ({
                   >
                     {one}
                   </Take>
-                  <IconButton size="sm" label={`Drop ${one}`} onClick={() => onDrop(one)}>
+                  <IconButton size="sm" label={`Delete ${one}`} onClick={() => onDrop(one)}>
                     <TrashIcon />
                   </IconButton>
                 </FilterSet>
@@ -107,11 +105,11 @@ export const FilterSets = ({
               <Field
                 id={`${id}-name`}
                 autoFocus
-                label="Keep this filter as"
+                label="Name this view"
                 autoComplete="off"
                 error={complaintOf(name)}
                 value={name}
-                {...(!mayKeep && { help: 'Set a filter or search first.' })}
+                {...(!mayKeep && { help: 'Filter or search first.' })}
                 onChange={setName}
               />
             </Named>
@@ -120,7 +118,7 @@ export const FilterSets = ({
               size="sm"
               disabled={!mayKeep || name.trim() === '' || complaintOf(name) !== null}
             >
-              Keep set
+              Save view
             </Button>
           </Keep>
         </Body>

@@ -65,7 +65,7 @@ export const ShownRows = ({ shown, total, more, problem, onAgain, onPages }: Sho
     )}
     {onPages !== undefined && (
       <LinkButton size="sm" onClick={onPages}>
-        Turn pages
+        Show pages
       </LinkButton>
     )}
     {standing(shown.toLocaleString('en-US'), total, more)}
@@ -104,7 +104,7 @@ export const PageTurner = <Size extends number>(props: PageTurnerProps<Size>) =>
   return (
     <Bar aria-label={label}>
       <Sizes>
-        Rows a page
+        Rows per page
         <Size
           value={size}
           onChange={({ currentTarget }) => {
@@ -114,7 +114,7 @@ export const PageTurner = <Size extends number>(props: PageTurnerProps<Size>) =>
         >
           {sizes.map((one) => (
             <option key={one} value={one}>
-              {one === props.scrolled ? 'All, scrolled' : one}
+              {one === props.scrolled ? 'All (scroll)' : one}
             </option>
           ))}
         </Size>

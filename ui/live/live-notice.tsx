@@ -17,7 +17,7 @@ export const LiveMark = observer(() =>
 export const LiveNotice = observer(() =>
   useModel('live').state === 'asking' ? (
     <Notice tone="trouble" role="status" title="Connection lost.">
-      <p>Asking every 15 seconds.</p>
+      <p>Checking every 15 seconds.</p>
     </Notice>
   ) : null,
 );

@@ -74,7 +74,7 @@ export class TestEndsViewModel {
     const toast = toasts.show({
       tone: 'info',
       title: `Your test ends in ${counted(Math.ceil(left / MINUTE), 'minute')}`,
-      text: `${siteName}: from ${formatTime(end, timeZone)} ${formatZone(end, timeZone)} on alarms are acted on again.`,
+      text: `${siteName}: alarms are acted on again from ${formatTime(end, timeZone)} ${formatZone(end, timeZone)}.`,
       durationMs: null,
       action: { label: 'Show the test', run: () => this.#open?.(pathOf(siteNum, testId)) },
     });

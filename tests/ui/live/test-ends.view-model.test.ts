@@ -48,7 +48,7 @@ describe('a test that ends soon', () => {
     expect(toasts.shown()).toMatchObject([
       {
         title: 'Your test ends in 15 minutes',
-        text: 'Pier 7: from 14:10 EDT on alarms are acted on again.',
+        text: 'Pier 7: alarms are acted on again from 14:10 EDT.',
         durationMs: null,
       },
     ]);

@@ -182,7 +182,7 @@ const Row = <T,>({ row, index, current, picked, actions }: DataRowProps<T>) => {
       )}
       {menu !== undefined && (
         <td data-menu="">
-          <RowMenu label={`More of ${actions.nameOf(row)}`} entries={() => menu(row)} />
+          <RowMenu label={`More actions for ${actions.nameOf(row)}`} entries={() => menu(row)} />
         </td>
       )}
     </tr>

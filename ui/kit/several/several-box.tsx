@@ -177,7 +177,7 @@ export const SeveralBox = ({
         // Otherwise a removed chip would clear the search.
         selectionBehavior="preserve"
         positioning={{ strategy: 'fixed', sameWidth: true, fitViewport: true }}
-        translations={{ triggerLabel: `Choices of ${label}` }}
+        translations={{ triggerLabel: `Choices for ${label}` }}
         value={[...taken]}
         onValueChange={({ value: wanted }) => {
           for (const { value } of options)

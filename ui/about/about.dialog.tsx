@@ -71,8 +71,8 @@ export const AboutDialog = observer(() => {
             {SAID[copied]}
           </Text>
         </div>
-        <Heading as="h3">Licences</Heading>
-        <LoadedView from={paper} waiting="Loading the licences">
+        <Heading as="h3">Licenses</Heading>
+        <LoadedView from={paper} waiting="Loading the licenses">
           {(read) => (
             <FoldList
               entries={read.licences.map(({ name, version, licence, text }) => ({
@@ -99,6 +99,6 @@ export const section = createSection(AboutDialog, {
   about: ({ readBuildList }) =>
     new Loadable({
       read: () => readBuildList('build.json', buildInfoSchema),
-      fallback: 'The build and its licences could not be loaded.',
+      fallback: 'The build and its licenses could not be loaded.',
     }),
 });

@@ -24,8 +24,8 @@ export const PopupBlockedDialog = observer(() => {
       }
     >
       <p>
-        Your browser did not let the classic portal open in a window of its own. Allow pop-ups for
-        this site, usually by an icon in the address bar, then press Retry.
+        Your browser did not let the classic portal open in its own window. Allow pop-ups for this
+        site, usually by an icon in the address bar, then press Retry.
       </p>
     </Dialog>
   );

@@ -27,7 +27,7 @@ const Rights = observer(({ choice }: OfChoice) => (
             {name}
           </Checkbox>
           <CheckboxNote>
-            {choice.serves(right) ? opens : 'None of the groups has the answering service'}
+            {choice.serves(right) ? opens : 'None of the groups uses the answering service'}
           </CheckboxNote>
         </li>
       ))}

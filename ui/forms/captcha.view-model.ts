@@ -56,7 +56,7 @@ export class CaptchaViewModel {
       case 'working':
         return 'Your browser is working on it. This takes a few seconds.';
       case 'solved':
-        return 'Done. You can go on.';
+        return 'Done. You can continue.';
       case 'open':
       case 'failed':
         return this.again

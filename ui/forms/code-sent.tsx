@@ -33,7 +33,7 @@ export const CodeSent = ({ departure, otherMethod = false, to, why }: Props) => 
       return (
         <>
           The code for <Strong ink>{to}</Strong> has not gone out yet. We keep trying
-          {otherMethod ? '. You can also ask for it the other way below.' : '.'}
+          {otherMethod ? '. You can also use the other way below.' : '.'}
         </>
       );
   }

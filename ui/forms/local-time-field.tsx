@@ -38,7 +38,7 @@ export const LocalTimeField = ({ clocks, error, label, onChange, value, ...field
       {which !== null && (
         <SegmentField
           id={`${field.id}-which`}
-          label="The clocks show this time twice that day"
+          label="This time occurs twice that day"
           options={options}
           value={which}
           onChange={(wanted) => onChange(typedAs(value, wanted))}

@@ -23,7 +23,7 @@ export const typedTimeChoice = (typed: string, timeZone: string): TypedTimeChoic
   const time = typedTime(typed, timeZone);
   const text = typedTimeText(typedWall(typed));
   if (time.kind === 'skipped') {
-    const fault = `The clocks are put forward that day and never show ${text}. Choose another time`;
+    const fault = `Clocks move forward that day and skip ${text}. Choose another time`;
     return { ...ONE, fault };
   }
   if (time.kind !== 'twice') return ONE;

@@ -39,7 +39,7 @@ export const EndSessionsDialog = observer(() => {
       }
     >
       <p>
-        Logging out ends what you see as {view.user.name} and your own session,{' '}
+        Logging out ends your view-as session as {view.user.name} and your own session,{' '}
         {view.impersonation.actorName}. To go on with your own work, choose End in the red bar.
       </p>
     </Dialog>

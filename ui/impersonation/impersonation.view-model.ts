@@ -99,7 +99,7 @@ export class ImpersonationViewModel {
   /** The announcement for screen readers; it changes only at certain remaining times. */
   get announcement(): string {
     if (this.spoken === null) return '';
-    if (this.spoken === 0) return `The time as ${this.name} is over`;
+    if (this.spoken === 0) return `Your session as ${this.name} has ended`;
     const minutes = this.spoken / 60;
     const text = minutes >= 1 ? counted(minutes, 'minute') : counted(this.spoken, 'second');
     return `${text} left as ${this.name}`;
@@ -161,7 +161,7 @@ export class ImpersonationViewModel {
     this.#parts.toasts.show({
       tone: 'trouble',
       title: '2 minutes left',
-      text: `Then you are no longer ${this.name}, and what is not saved is lost.`,
+      text: `Your session as ${this.name} then ends, and unsaved changes are lost.`,
       durationMs: DURATIONS.toastLong,
     });
   }

@@ -21,7 +21,7 @@ const LENGTHS = IMPERSONATION_MINUTES.map((value) => ({ value, text: `${value} m
 
 const EFFECTS = {
   look: 'Nothing can be changed.',
-  act: 'What you change is changed for the user. Password, contacts, security questions and agreements stay theirs alone.',
+  act: 'Your changes are made for the user. Only the user can change the password, contacts, security questions and agreements.',
 } as const;
 
 /** The View as dialog: asks for reason, mode and duration before the impersonation starts (domain guide 6.17). */
@@ -48,8 +48,8 @@ export const ViewAsDialog = observer(() => {
       >
         <Refusal of={model.submission} />
         <p>
-          You see the portal as <Strong>{subject.username}</Strong>. The visit is recorded with your
-          name, and the user sees it with its reason on their security page.
+          You see the portal as <Strong>{subject.username}</Strong>. The session is recorded with
+          your name, and the user sees it and its reason on their security page.
         </p>
         <TextAreaField
           {...form.bind('reason')}

@@ -24,7 +24,7 @@ interface Parts {
   readonly begin: (input: StartInput) => Promise<Result<void, Failure>>;
 }
 
-const FAILED = 'You could not begin to view the portal as this user';
+const FAILED = 'The view-as session could not be started';
 
 /** The view model of the View as form, which starts an impersonation (domain guide 6.17). */
 export class ViewAsViewModel {

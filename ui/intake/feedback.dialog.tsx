@@ -23,7 +23,7 @@ export const FeedbackDialog = observer(() => {
     <IntakeDialog
       id="feedback"
       title="Provide Feedback"
-      thanks="Thank you, your feedback is stored."
+      thanks="Thank you. We received your feedback."
       sending={model.sending}
       dirty={model.dirty}
       draft={model.draft}
@@ -31,7 +31,7 @@ export const FeedbackDialog = observer(() => {
     >
       <SegmentField
         id="feedback-rating"
-        label="How well does this portal serve you?"
+        label="How well does this portal work for you?"
         options={GRADES}
         ends={['Poor', 'Excellent']}
         value={GRADES.find(({ value }) => Number(value) === model.rating)?.value ?? null}
@@ -40,7 +40,7 @@ export const FeedbackDialog = observer(() => {
       />
       <TextAreaField
         id="feedback-comment"
-        label="What should we keep, what should we change?"
+        label="What should we keep, and what should we change?"
         help="Optional."
         counter={`${model.comment.length} / ${LIMITS.intakeText}`}
         value={model.comment}

@@ -65,8 +65,7 @@ export class FeedbackViewModel {
     const { rating, comment } = this;
     const read = readForm(feedbackFormSchema, { rating, comment });
     if (!read.ok) {
-      this.errors =
-        rating === null ? { ...read.error, rating: ['Choose one of the five'] } : read.error;
+      this.errors = rating === null ? { ...read.error, rating: ['Choose a rating'] } : read.error;
       return;
     }
     this.errors = {};

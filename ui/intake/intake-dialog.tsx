@@ -34,7 +34,7 @@ const Receipt = ({
         {reference}
       </Text>
       <Text tone="muted" measure>
-        Quote it whenever you talk to us about this.
+        Mention it when you contact us about this.
       </Text>
     </Stack>
   );
@@ -101,7 +101,7 @@ export const IntakeDialog = observer(
               {children}
               <Text size="small" tone="muted" wrap="anywhere">
                 Sent with it: the page you are on ({route}), portal version {appVersion}, and your
-                name. Please write no passwords or passcodes.
+                name. Don’t include passwords or passcodes.
               </Text>
             </Form>
           )}

@@ -23,7 +23,7 @@ export const SubmitBugDialog = observer(() => {
     <IntakeDialog
       id="submit-bug"
       title="Submit A Bug"
-      thanks="Thank you, your report is stored."
+      thanks="Thank you. We received your report."
       sending={sending}
       dirty={model.dirty}
       draft={model.draft}

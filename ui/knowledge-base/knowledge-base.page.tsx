@@ -55,8 +55,8 @@ const HelpSite = observer(
           <Card>
             <EmptyState
               icon={BookOpenIcon}
-              title="The help site does not answer"
-              text="It stands apart from this portal, which works as always. Try it again in a moment, or open it in a window of its own."
+              title="The help site isn’t responding"
+              text="It is separate from this portal, which still works. Try again in a moment, or open it in a new window."
               action={
                 <Row gap={2} wrap={2}>
                   <Button size="sm" icon={<ArrowPathIcon />} onClick={() => void model.retry()}>
@@ -117,7 +117,7 @@ export const KnowledgeBasePage = observer(() => {
           <EmptyState
             icon={BookOpenIcon}
             title="No knowledge base"
-            text="This portal has no help site. Your provider’s support answers questions."
+            text="This portal has no help site. Contact your provider’s support with questions."
           />
         </Card>
       ) : (

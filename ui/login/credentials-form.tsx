@@ -113,8 +113,8 @@ export const CredentialsForm = observer(
         {login.heldBack && (
           <EntryOffer>
             <EntryOfferText>
-              <EntryOfferTitle>Is somebody else trying your account?</EntryOfferTitle>
-              Enter a code from your email or phone, and your own sign-in is checked at once.
+              <EntryOfferTitle>Is someone else trying to use your account?</EntryOfferTitle>
+              Enter a code from your email or phone, and your own sign-in is checked right away.
             </EntryOfferText>
             <Button
               size="lg"

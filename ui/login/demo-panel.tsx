@@ -72,9 +72,7 @@ export const DemoPanel = observer(({ id, password, onChoose, onClose }: DemoPane
           </li>
         ))}
       </PickList>
-      {demo.someUsedUp && (
-        <p>Used up: the steps it shows were taken. Restoring brings them back.</p>
-      )}
+      {demo.someUsedUp && <p>Used up: its steps were already taken. Restore to bring them back.</p>}
       {demo.outcome !== null && <FormAlert tone={demo.outcome.tone} text={demo.outcome.text} />}
       <Button size="sm" data-press="" busy={demo.restoring} onClick={() => void demo.restore()}>
         Restore demo world

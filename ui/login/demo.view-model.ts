@@ -37,7 +37,7 @@ export class DemoViewModel {
     runInAction(() => {
       this.restoring = false;
       this.outcome = done.ok
-        ? { tone: 'success', text: 'The demo world is as it was in the beginning.' }
+        ? { tone: 'success', text: 'The demo world was restored.' }
         : {
             tone: 'error',
             text: explain(done.error, 'The demo world could not be restored.') ?? '',

@@ -23,8 +23,8 @@ export const PolicyTab = observer(() => {
   return (
     <>
       <PublishQuestion model={model}>
-        Dealers, customers and staff are asked to accept it the next time they sign in. Whoever is
-        signed in now goes on undisturbed.
+        Dealers, customers and staff are asked to accept it the next time they sign in. People
+        signed in now are not interrupted.
       </PublishQuestion>
       <OlderText model={model} />
       <LoadedView from={model.source} waiting="Loading the privacy policy">

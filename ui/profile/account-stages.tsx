@@ -53,7 +53,7 @@ export const ContactForm = observer(({ model }: { readonly model: UserAccountVie
         type="tel"
         label="Phone"
         autoComplete="tel"
-        help="It must be able to receive text messages. Leave it empty to have none."
+        help="It must be able to receive text messages. Leave blank for none."
       />
       <EndOthers checked={model.endOthers} onChange={(end) => model.chooseEndOthers(end)} />
     </Form>
@@ -64,7 +64,7 @@ export const ContactForm = observer(({ model }: { readonly model: UserAccountVie
 export const PasswordStage = observer(({ model }: { readonly model: UserAccountViewModel }) => (
   <Form width="form" afterAlert id="account-password" onSend={() => model.confirmPassword()}>
     <Text tone="muted" wrap="anywhere">
-      To change where codes and messages reach you, confirm that it is you.
+      To change where you receive codes and messages, confirm that it is you.
     </Text>
     {/* A hidden username, which password managers need to find the password. */}
     <input type="hidden" name="username" autoComplete="username" value={model.person?.username} />

@@ -17,6 +17,6 @@ export const EndOthers = ({
     <Checkbox id={id} checked={checked} onChange={onChange}>
       Sign out everywhere else
     </Checkbox>
-    <CheckboxNote>Remembered browsers ask for a code again either way.</CheckboxNote>
+    <CheckboxNote>Remembered browsers ask for a code again in either case.</CheckboxNote>
   </div>
 );

@@ -10,7 +10,7 @@ import { Strong, Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 
-const MODES = { look: 'looked only', act: 'acted for you' } as const;
+const MODES = { look: 'look only', act: 'acted for you' } as const;
 
 /** Returns the start and end of an impersonation in this browser's time zone. */
 const timesOf = ({ startedAt, endedAt }: OwnImpersonation, now: string): string => {
@@ -28,16 +28,16 @@ export const OwnImpersonations = observer(() => {
   return (
     <Part
       id="own-visits"
-      title="Visits by our staff"
-      text="Our staff can see the portal as you do when you ask for help. Each visit stands here."
+      title="View-as sessions by our staff"
+      text="Our staff can view the portal as you when you ask for help. Each session is listed here."
     >
-      <LoadedView from={model.list} waiting="Loading the visits">
+      <LoadedView from={model.list} waiting="Loading the sessions">
         {(impersonations) =>
           impersonations.length === 0 ? (
             <EmptyState
               icon={EyeOutlineIcon}
-              title="No visits"
-              text="Nobody of our staff has seen the portal as you."
+              title="No view-as sessions"
+              text="None of our staff has viewed the portal as you."
             />
           ) : (
             <Rows framed>

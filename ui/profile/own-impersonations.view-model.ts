@@ -16,7 +16,7 @@ export class OwnImpersonationsViewModel {
     this.#clock = parts.clock;
     this.list = new Loadable({
       read: async () => mapOk(await parts.impersonation.ownVisits(), ({ visits }) => visits),
-      fallback: 'The visits could not be loaded.',
+      fallback: 'The view-as sessions could not be loaded.',
     });
   }
 

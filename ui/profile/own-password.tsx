@@ -15,7 +15,7 @@ export const OwnPassword = observer(({ model }: { readonly model: OwnPasswordVie
     <Part
       id="own-password"
       title="Password"
-      text="Change it when somebody may know it. You get a message that it was changed."
+      text="Change it if someone may know it. You get a message when it is changed."
     >
       <Refusal of={submission} />
       {model.open ? (
@@ -30,7 +30,7 @@ export const OwnPassword = observer(({ model }: { readonly model: OwnPasswordVie
             <Button type="submit" look="primary" busy={submission.busy}>
               Change password
             </Button>
-            <Button onClick={() => model.show(false)}>Keep the old one</Button>
+            <Button onClick={() => model.show(false)}>Keep current password</Button>
           </Row>
         </Form>
       ) : (

@@ -76,7 +76,7 @@ export const OwnSessions = observer(() => {
       titleRef={heading}
       text={
         mayChangeOwn
-          ? 'End a session that you do not know, or left open elsewhere.'
+          ? 'End any session you don’t recognize or left open elsewhere.'
           : 'Where the user is signed in.'
       }
     >

@@ -96,7 +96,7 @@ export const UserAccountDialog = observer(({ devices }: { readonly devices: Reac
         <Refusal of={model.submission} />
         {!mayChangeOwn && (
           <Text tone="muted" wrap="anywhere">
-            Only {model.person?.name} can change what stands here. Support has steps of its own.
+            Only {model.person?.name} can change this. Support has its own steps.
           </Text>
         )}
         {model.stage === 'form' ? (

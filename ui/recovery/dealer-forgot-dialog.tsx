@@ -92,7 +92,7 @@ export const ForgotUsernameDialog = observer(({ onLeave }: { readonly onLeave: (
           {...form.bind('dealerNumber')}
           name="dealerNumber"
           label="Dealer number"
-          help="It stands on your contract and on every invoice."
+          help="It is on your contract and on every invoice."
           inputMode="numeric"
           autoComplete="off"
         />
@@ -189,8 +189,8 @@ export const DealerRecoveryDialog = ({ onLeave }: { readonly onLeave: () => void
         fields: <AccountStep model={model} />,
       }}
       prove={{
-        why: () => 'Answer your security questions. Capital letters do not matter.',
-        proven: 'Your answers were right. Go on and choose a new password.',
+        why: () => 'Answer your security questions. Capital letters don’t matter.',
+        proven: 'Your answers are correct. Continue to choose a new password.',
         press: 'Continue',
         fields: <QuestionsStep model={model} />,
       }}

@@ -89,11 +89,11 @@ export const MsaRecoveryDialog = () => {
       prove={{
         why: ({ email }) => (
           <>
-            If somebody signs in with <Strong ink>{email}</Strong>, a code of 6 digits is on its way
+            If someone signs in with <Strong ink>{email}</Strong>, a code of 6 digits is on its way
             there. It works for 10 minutes.
           </>
         ),
-        proven: 'Your code was right. Go on and choose a new password.',
+        proven: 'Your code is correct. Continue to choose a new password.',
         press: 'Verify',
         fields: <CodeStep model={model} />,
       }}

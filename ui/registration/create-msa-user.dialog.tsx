@@ -82,7 +82,7 @@ export const CreateMsaUserDialog = observer(() => {
           />
           <MaskedField
             {...props('passcode', 'Account passcode')}
-            help="The word you give on the phone, not the code of your keypad."
+            help="The word you give on the phone, not your keypad code."
           />
         </Grid>
         <CaptchaField id={idOf('captcha')} model={model.captcha} />

@@ -9,7 +9,7 @@ import type { RegistrationViewModel } from './registration.view-model.ts';
 const STAGES = {
   refuse: {
     title: 'Keep your contact as it is?',
-    text: 'Our support was asked to change a contact of your account. If you refuse, nothing changes. If you asked for it, close this page.',
+    text: 'Our support was asked to change a contact of your account. If you refuse, nothing changes. If you asked for this change, close this page.',
   },
   refused: {
     title: 'The change was refused',

@@ -93,7 +93,7 @@ const contentOf = (
         <EmptyState
           icon={ComputerDesktopOutlineIcon}
           title="No remembered devices"
-          text="Tick “Remember this device?” when you enter a code, and that browser needs none for 30 days."
+          text="Tick “Remember this device?” when you enter a code, and that browser needs no code for 30 days."
         />
       ) : (
         <Rows framed>
@@ -127,7 +127,7 @@ export const RememberedDevices = observer(() => {
       id="remembered-devices"
       title="Remembered devices"
       titleRef={heading}
-      text="These browsers sign in without a code. Revoke one that you no longer use or do not know."
+      text="These browsers sign in without a code. Revoke any that you no longer use or don’t recognize."
     >
       <Refusal of={model} />
       {/* The button disappears with its row, so the focus moves to the section heading. */}

@@ -10,7 +10,7 @@ export const accessDeniedText = (view: Reader | null): string => {
   if (view === null) return 'Your account has no right to see this.';
   const { user, impersonation } = view;
   if (impersonation !== null)
-    return `${user.name} (${user.username}) has no right to see this, and you see the portal as they do. End the visit to go on as yourself.`;
+    return `${user.name} (${user.username}) has no right to see this, and you see the portal as they do. End the view-as session to continue as yourself.`;
   const closed = `Your account (${user.username}) has no right to see this.`;
   switch (user.applicationNum) {
     case APPLICATIONS.staff:

@@ -25,7 +25,9 @@ export const RevealCheck = observer(
         onSubmit={() => void of.confirm()}
       >
         <Refusal of={of.submission} />
-        <Text tone="muted">Your password shows codes for 5 minutes. Each look is recorded.</Text>
+        <Text tone="muted">
+          Enter your password to show codes for 5 minutes. Each view is recorded.
+        </Text>
         {/* A hidden username, which password managers need to find the password. */}
         <input type="hidden" name="username" autoComplete="username" value={of.username} />
         <PasswordField

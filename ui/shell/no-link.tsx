@@ -4,13 +4,8 @@ import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { useRegistry } from './registry.ts';
 
-interface NoLinkProps {
-  /** What a linked account would show on this screen, such as "its state appears here". */
-  readonly brings: string;
-}
-
 /** Replaces a screen if the customer has not linked an account, with a button that links one. */
-export const NoLink = ({ brings }: NoLinkProps) => {
+export const NoLink = () => {
   const registry = useRegistry();
   const { supportPhone } = registry.configuration;
   const add = async (): Promise<void> => {
@@ -21,8 +16,8 @@ export const NoLink = ({ brings }: NoLinkProps) => {
     <Card inset={false}>
       <EmptyState
         icon={HomeModernIcon}
-        title="No account is linked yet"
-        text={`Add it with its account number and account passcode; ${brings} then.${supportPhone === null ? '' : ` Support helps you find them: ${supportPhone.replaceAll(' ', '\u00A0')}.`}`}
+        title="No account linked yet"
+        text={`Add your account number and passcode to see your system here.${supportPhone === null ? '' : ` Need them? Call support: ${supportPhone.replaceAll(' ', '\u00A0')}.`}`}
         action={
           <Button size="sm" look="primary" onClick={() => void add()}>
             Add account

@@ -22,7 +22,7 @@ export const openText = (
   now: string,
   timeZone: string,
 ): string => {
-  if (why === 'none') return 'No hours set – always closed for the service';
+  if (why === 'none') return 'No hours set – answering service treats you as closed';
   const next = until === null ? null : nextMoment(until, now, timeZone);
   if (open) return next === null ? 'Open now' : `Open now – answering service starts ${next}`;
   return next === null ? 'Closed – answering service answers' : `Closed – you answer from ${next}`;

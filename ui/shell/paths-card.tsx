@@ -25,22 +25,25 @@ const onePhoneLine = (path: DevicePath): string =>
     .filter((word) => word !== null)
     .join(' · ');
 
-const PATH_COLUMNS: readonly RowColumn<DevicePath>[] = [
-  {
-    head: 'Path',
-    marks: 'strong',
-    cell: (path) => (
-      <>
-        {path.kind}
-        <CellNote>
-          {[roleOf(path), path.carrier].filter((word) => word !== null).join(' · ')}
-        </CellNote>
+const pathColumn = (isPlain: boolean): RowColumn<DevicePath> => ({
+  head: 'Path',
+  marks: 'strong',
+  cell: (path) => (
+    <>
+      {path.kind}
+      <CellNote>
+        {[roleOf(path), path.carrier].filter((word) => word !== null).join(' · ')}
+      </CellNote>
+      {!isPlain && (
         <div data-phone="">
           <span>{onePhoneLine(path)}</span>
         </div>
-      </>
-    ),
-  },
+      )}
+    </>
+  ),
+});
+
+const STATION_COLUMNS: readonly RowColumn<DevicePath>[] = [
   { head: 'Receiver and line', marks: 'off', cell: ({ receiver }) => receiver ?? UNKNOWN },
   { head: 'Format', marks: 'off', cell: ({ format }) => format ?? UNKNOWN },
   {
@@ -59,20 +62,23 @@ const PATH_COLUMNS: readonly RowColumn<DevicePath>[] = [
 export const PathsCard = ({
   title,
   paths,
+  plain = false,
 }: {
   readonly title: string;
   readonly paths: readonly DevicePath[];
+  /** Leaves out receivers, formats and lines, which mean nothing to customers. */
+  readonly plain?: boolean;
 }) => (
   <Card title={title} count={paths.length} inset={false}>
     <RowTable
       wide
-      columns={PATH_COLUMNS}
+      columns={plain ? [pathColumn(true)] : [pathColumn(false), ...STATION_COLUMNS]}
       rows={paths}
       rowKey={({ role, kind, receiver }) => `${role} ${kind} ${receiver ?? ''}`}
       empty={{
         icon: SignalIcon,
         title: 'No path on file',
-        text: 'How this device reaches the centre has not been entered.',
+        text: 'No path to the station has been entered for this device.',
       }}
     />
   </Card>

@@ -8,9 +8,9 @@ import { useRegistry } from './registry.ts';
 import { usePlace, usePlacedLink } from './use-place.ts';
 
 const WORDS: Readonly<Record<Untaken, string>> = {
-  group: 'This address asks for a dealer that is not among yours.',
-  site: 'This address asks for a site that is not linked to your account.',
-  device: 'This address asks for a device that is not at this site.',
+  group: 'This link is for a dealer that is not one of yours.',
+  site: 'This link is for a site that is not linked to your account.',
+  device: 'This link is for a device that is not at this site.',
 };
 
 const UnreachableNotice = ({
@@ -30,7 +30,7 @@ const GroupNotice = observer(({ view }: { readonly view: SessionView }) => {
   const unreachable = untakenOf(usePlace(), { user: view.user, links: null, activeSiteNum: null });
   if (unreachable.length === 0) return null;
   const instead =
-    active === null ? null : `You still work in ${active.siteGroupNum} ${active.siteGroupName}.`;
+    active === null ? null : `You are still in ${active.siteGroupNum} ${active.siteGroupName}.`;
   return (
     <NoticesAbove>
       <UnreachableNotice words="group" instead={instead} />
@@ -54,7 +54,7 @@ const SiteNotice = observer(({ view }: { readonly view: SessionView }) => {
         <UnreachableNotice
           key={text}
           words={text}
-          instead={link === null ? null : `You see ${link.siteName}.`}
+          instead={link === null ? null : `You are viewing ${link.siteName}.`}
         />
       ))}
     </NoticesAbove>

@@ -13,7 +13,7 @@ interface PromptParts {
   readonly supportPhone: string | null;
 }
 
-const FEEDBACK = { tone: 'info', title: 'How does the portal work for you?' } as const;
+const FEEDBACK = { tone: 'info', title: 'How is the portal working for you?' } as const;
 const HELP = { tone: 'info', title: 'Need a hand?' } as const;
 
 /** Offers feedback and help: first a silent entry in the notification list, later a non-blocking card (spec §9). */
@@ -66,7 +66,7 @@ export class PromptsViewModel {
     return prompt === 'feedback'
       ? {
           ...FEEDBACK,
-          text: 'A minute of your time helps us to make it better.',
+          text: 'A minute of your time helps us make it better.',
           durationMs: null,
           action: this.#open('Provide Feedback', 'feedback'),
         }
@@ -82,8 +82,8 @@ export class PromptsViewModel {
   #ways(): string {
     const { supportPhone } = this.#parts;
     return supportPhone === null
-      ? 'Tell us what does not work, and we look into it.'
-      : `Call us at ${supportPhone}, or tell us what does not work.`;
+      ? 'Tell us what isn’t working, and we’ll look into it.'
+      : `Call us at ${supportPhone}, or tell us what isn’t working.`;
   }
 }
 

@@ -27,7 +27,7 @@ const ReportBugPanel = ({ what }: { readonly what: string }) => {
           {supportPhone === null
             ? 'Send these details to support.'
             : `Call support at ${supportPhone} and read or send these details.`}{' '}
-          They hold nothing about your accounts.
+          They contain nothing about your accounts.
         </>
       }
       details={details}

@@ -47,7 +47,7 @@ const shownText = (value: unknown): string => {
 };
 
 const clipped = (text: string): string => {
-  if (text === '') return 'Nothing';
+  if (text === '') return '(empty)';
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 };
 

@@ -120,7 +120,7 @@ export class RevisedSave<T> {
 
   /** Shows a message that the input equals the other person's version, so that nothing is left to save. */
   sayNothingLeft(): void {
-    this.submission.say('What they saved is the same as yours. Nothing is left to save.');
+    this.submission.say('They saved the same as you. Nothing is left to save.');
   }
 
   /** Loads the stored item. A missing item counts as not saved if it is new, and as deleted if it was stored. */

@@ -21,8 +21,6 @@ interface SitePartProps {
   readonly actions?: ReactNode;
   /** The number of actions and chips that appear with the content; absent once they are there. */
   readonly awaits?: ComponentProps<typeof PageTitle>['awaits'];
-  /** What a linked account would show on this screen, such as "its contacts appear here". */
-  readonly brings: string;
   readonly children: ReactNode;
 }
 
@@ -39,49 +37,47 @@ export const usePartSite = (): number | null => {
 };
 
 /** A site screen for customers, with head and content. */
-const OwnPart = observer(
-  ({ title, lead, chips, actions, awaits, brings, children }: SitePartProps) => {
-    const { links, link } = usePlacedLink();
-    const waiting = links.shown === null && links.problem === null;
-    const isAhead = link !== null || waiting;
-    const { actions: buttons = 0, words = 0 } = awaits ?? {};
-    return (
-      <>
-        <PageTitle
-          title={title}
-          actions={link === null ? undefined : actions}
-          {...(isAhead && {
-            // The line about the site is there as soon as the site is known.
-            awaits: { actions: buttons, words: words + (link === null ? 1 : 0) },
-          })}
-        >
-          {link?.badges.alarmActive === true && <SiteStateBadge state="Alarm" />}
-          {chips}
-          {link !== null && (
-            <>
-              <Text data-word="" as="span" tone="muted">
-                {lead ?? `${link.siteName} · ${link.address}`}
-              </Text>
-              <LiveMark />
-            </>
-          )}
-        </PageTitle>
-        <Stack gap={4}>
-          <LiveNotice />
-          {link !== null ? (
-            children
-          ) : waiting ? (
-            <Card>
-              <Skeleton lines={6} label="Loading your sites" />
-            </Card>
-          ) : (
-            <NoLink brings={brings} />
-          )}
-        </Stack>
-      </>
-    );
-  },
-);
+const OwnPart = observer(({ title, lead, chips, actions, awaits, children }: SitePartProps) => {
+  const { links, link } = usePlacedLink();
+  const waiting = links.shown === null && links.problem === null;
+  const isAhead = link !== null || waiting;
+  const { actions: buttons = 0, words = 0 } = awaits ?? {};
+  return (
+    <>
+      <PageTitle
+        title={title}
+        actions={link === null ? undefined : actions}
+        {...(isAhead && {
+          // The line about the site is there as soon as the site is known.
+          awaits: { actions: buttons, words: words + (link === null ? 1 : 0) },
+        })}
+      >
+        {link?.badges.alarmActive === true && <SiteStateBadge state="Alarm" />}
+        {chips}
+        {link !== null && (
+          <>
+            <Text data-word="" as="span" tone="muted">
+              {lead ?? `${link.siteName} · ${link.address}`}
+            </Text>
+            <LiveMark />
+          </>
+        )}
+      </PageTitle>
+      <Stack gap={4}>
+        <LiveNotice />
+        {link !== null ? (
+          children
+        ) : waiting ? (
+          <Card>
+            <Skeleton lines={6} label="Loading your sites" />
+          </Card>
+        ) : (
+          <NoLink />
+        )}
+      </Stack>
+    </>
+  );
+});
 
 /** A tab of a dealer's site page, whose header names the site. */
 const SitesPart = ({ title, lead, chips, actions, awaits, children }: SitePartProps) => (

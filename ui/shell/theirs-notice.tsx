@@ -21,7 +21,7 @@ const Versions = ({ of }: { readonly of: readonly TwoVersions[] }) => (
         <tr key={label}>
           <th scope="row">{label}</th>
           <td>{theirs}</td>
-          <td>{mine ?? 'Not changed by you: theirs stays'}</td>
+          <td>{mine ?? 'Not changed by you: theirs is kept'}</td>
         </tr>
       ))}
     </tbody>
@@ -29,7 +29,7 @@ const Versions = ({ of }: { readonly of: readonly TwoVersions[] }) => (
 );
 
 const MINE =
-  'What you entered is still here and not saved. Keep mine saves what you changed; everything else stays as they saved it.';
+  'What you entered is still here but not saved. Keep mine saves what you changed and leaves everything else as they saved it.';
 
 interface TheirsNoticeProps {
   /** Who saved the other version, and when. `who` is null for values from the installation. */
@@ -57,7 +57,7 @@ export const TheirsNotice = ({
     <Notice
       tone="trouble"
       role="alert"
-      title={`${by.who ?? 'Somebody else'} saved a change${by.at === null ? '' : `, ${when(by.at)}`}`}
+      title={`${by.who ?? 'Someone else'} saved a change${by.at === null ? '' : `, ${when(by.at)}`}`}
     >
       <p>{mine}</p>
       {versions.length > 0 && <Versions of={versions} />}

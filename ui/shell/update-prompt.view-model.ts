@@ -31,7 +31,7 @@ export class ConnectionNoticeViewModel {
     this.#card = this.#toasts.show({
       tone: 'trouble',
       title: 'You are offline',
-      text: 'What you see may be out of date. What you typed stays, and you can go on once the connection is back.',
+      text: 'What you see may be out of date. What you typed is kept, and you can continue once you are back online.',
       durationMs: null,
       ofPage: true,
     });
@@ -59,12 +59,12 @@ type Asking = Extract<UpdateState, { asking: boolean }>;
 const WORDS = {
   ready: {
     title: 'A new version is available',
-    text: 'Refresh when it suits you. Until then everything goes on as it is.',
+    text: 'Refresh whenever you like. Until then everything keeps working.',
     label: 'Refresh',
   },
   outdated: {
     title: 'This page is from an older version',
-    text: 'Refresh to go on with the new one. Parts you have not opened yet may be missing.',
+    text: 'Refresh to use the new one. Until then, parts you have not opened yet may be missing.',
     label: 'Refresh',
   },
   warned: {

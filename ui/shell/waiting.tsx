@@ -39,8 +39,8 @@ export const WaitingScreen = observer(() => {
         <>
           <Text size="form" tone="muted" role="alert">
             {unavailable
-              ? 'The provider does not answer at the moment, so it is not known whether you are still signed in.'
-              : 'The provider has not yet answered whether you are signed in. You can wait, or sign in again.'}
+              ? 'The server is not responding, so we can’t tell whether you are still signed in.'
+              : 'We are still checking whether you are signed in. You can wait, or sign in again.'}
           </Text>
           {unavailable && (
             <Button look="primary" onClick={() => void session.restore()}>
@@ -71,7 +71,7 @@ const NoToken = () => {
         <EmptyState
           icon={ClockIcon}
           title="Your session is not complete"
-          text="What this page asks for waits until your session is confirmed. Signing in again confirms it."
+          text="This page loads once your session is confirmed. Sign in again to confirm it."
           action={<SignInAgain small />}
         />
       </div>
@@ -90,7 +90,7 @@ export const HeldNotice = observer(({ children }: { readonly children: ReactNode
       <MessagePage
         icon={UserGroupIcon}
         title="Your account has no site group yet"
-        text="This page waits until a site group is assigned to you. Your administrator or support can do that; sign in again afterwards."
+        text="This page opens once a site group is assigned to you. Ask your administrator or support, then sign in again."
         actions={<SignInAgain />}
       />
     );

@@ -75,7 +75,7 @@ const TenantDialog = observer(({ model }: { readonly model: SsoViewModel }) => {
         ref={field}
         data-first=""
         label="Team Domain"
-        help="The short name your company chose. Whoever looks after your accounts knows it."
+        help="The short name your company chose. Your account administrator knows it."
         autoComplete="organization"
         autoCapitalize="none"
         autoCorrect="off"
@@ -114,7 +114,7 @@ const ProvidersDialog = ({
     <Dialog id="sso" title={`Sign into ${dealerName}`} size="md" onClose={() => model.close()}>
       <Stack gap={4}>
         <Text tone="muted">
-          Choose where your company signs in. You leave this page and come back afterwards.
+          Choose where your company signs in. You leave this page and return afterwards.
         </Text>
         <Stack as="ul" gap={2} ref={list} aria-label="Providers" onKeyDown={move}>
           {providers.map((provider, index) => (

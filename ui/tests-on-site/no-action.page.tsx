@@ -7,7 +7,7 @@ import { createSection } from '../sections/section.ts';
 export const NoActionPage = observer(() => {
   const siteNum = usePartSite();
   return (
-    <SitePart title="Place on test" brings="it can be placed on test">
+    <SitePart title="Place on test">
       <InsetSlot key={siteNum} name="site-tests" />
     </SitePart>
   );

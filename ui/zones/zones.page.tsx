@@ -158,7 +158,6 @@ export const ZonesPage = observer(() => {
   return (
     <SitePart
       title="Zones"
-      brings="its zones stand here"
       {...(model.screen === null && { awaits: { actions: 2 } })}
       actions={model.screen !== null && <Actions model={model} open={open} />}
     >

@@ -101,7 +101,7 @@ describe('the bar of an impersonation', () => {
     expect(confirmed).toBe(0);
     vi.advanceTimersByTime(1_000);
     expect(confirmed).toBe(1);
-    expect(model.announcement).toBe('The time as Dana Reyes is over');
+    expect(model.announcement).toBe('Your session as Dana Reyes has ended');
     vi.advanceTimersByTime(5_000);
     expect(confirmed).toBe(2);
     session.apply({ kind: 'signedOut', reason: 'impersonationExpired' });

@@ -78,7 +78,7 @@ describe('feedback', () => {
     const { intake, feedback } = opened();
     intake.onSubmitFeedback.gives({ reference: 'F-000045' });
     await feedback.submit('/home');
-    expect(feedback.errors['rating']).toEqual(['Choose one of the five']);
+    expect(feedback.errors['rating']).toEqual(['Choose a rating']);
     expect(intake.onSubmitFeedback.calls).toHaveLength(0);
     feedback.rate(4);
     expect(feedback.errors).toEqual({});

@@ -21,7 +21,7 @@ it('reads who saw the portal as this person, and can be asked again after a fail
   await model.list.load();
   expect(model.list.state).toEqual({
     at: 'failed',
-    text: 'The visits could not be loaded. There was no connection.',
+    text: 'The view-as sessions could not be loaded. There was no connection.',
   });
   await model.list.load();
   expect(model.list.state).toEqual({ at: 'ready', value: [VISIT] });

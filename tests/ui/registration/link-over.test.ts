@@ -33,7 +33,7 @@ const drawnAt = (variant: Variant): string => {
 };
 
 it('an expired link offers customers a new one, and tells dealers who gives them one', () => {
-  const given = 'Whoever runs the portal can give you a new one.';
+  const given = 'Your provider can give you a new one.';
   expect(drawnAt('consumer')).toContain('Request New Link');
   expect(drawnAt('consumer')).not.toContain(given);
   expect(drawnAt('dealer')).not.toContain('Request New Link');

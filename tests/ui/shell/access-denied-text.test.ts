@@ -15,6 +15,6 @@ it('tells staff, dealers, customers and staff on a visit whom to ask, each someb
   expect(text(3)).not.toContain('administrator');
   const impersonation = text(2, VISIT);
   expect(impersonation).toContain('Dana Reyes (dana)');
-  expect(impersonation).toContain('End the visit');
+  expect(impersonation).toContain('End the view-as session');
   expect(impersonation).not.toContain('administrator');
 });

@@ -67,7 +67,7 @@ it('“Keep mine” says so where they saved the same, rather than do nothing', 
   expect(editor.dirty).toBe(false);
   expect(editor.saving.theirs).toBeNull();
   expect(editor.saving.submission.problem).toBe(
-    'What they saved is the same as yours. Nothing is left to save.',
+    'They saved the same as you. Nothing is left to save.',
   );
 });
 

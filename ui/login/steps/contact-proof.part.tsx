@@ -28,8 +28,8 @@ export const ContactProof = observer(() => {
       why={
         <>
           If we have an email address or phone number for <Strong ink>{model.identifier}</Strong>,
-          the newest code there works for 10 minutes, whoever asked for it. Without one, call
-          support.
+          the newest code sent there works for 10 minutes, no matter who requested it. If you get no
+          code, call support.
         </>
       }
       onSubmit={() => void model.submit()}

@@ -23,12 +23,12 @@ import { StepFrame } from './step-frame.tsx';
 const WORDS = {
   terms: {
     title: 'Terms and conditions',
-    why: 'They apply to everyone who uses this portal. Please read them before you go on.',
+    why: 'They apply to everyone who uses this portal. Please read them before you continue.',
     decline: 'Decline',
   },
   privacy: {
     title: 'Privacy policy',
-    why: 'It says what we keep about you and why. Please read it before you go on.',
+    why: 'It says what we keep about you and why. Please read it before you continue.',
     decline: 'Reject',
   },
 } as const;
@@ -117,11 +117,11 @@ const BlockedStep = observer(() => {
   return (
     <StepFrame
       title="One more step is needed"
-      why={`Your account asks for something this page does not know yet. Load the page again; if that does not help, call support${supportPhone === null ? '' : ` at ${supportPhone}`}.`}
+      why={`Your account needs a step this page does not know yet. Reload the page. If that does not help, call support${supportPhone === null ? '' : ` at ${supportPhone}`}.`}
       onSubmit={() => location.reload()}
     >
       <Button type="submit" look="primary" size="lg" block data-first>
-        Load the page again
+        Reload the page
       </Button>
     </StepFrame>
   );

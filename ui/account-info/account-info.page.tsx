@@ -146,7 +146,6 @@ export const AccountInfoPage = observer(() => {
       {...(info === null
         ? { awaits: { actions: Number(model.mayCertify) + (model.mayChange ? 3 : 0) } }
         : { actions: <Actions model={model} info={info} /> })}
-      brings="what is on file about it stands here"
     >
       <LoadedView from={model.reading.source} waiting="Loading your account">
         {(shown) => <Shown key={shown.siteNum} model={model} info={shown} />}

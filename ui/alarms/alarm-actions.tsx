@@ -13,7 +13,7 @@ interface OfPhone {
 
 /** Text that stands in for the operators' phone number if the portal has none. */
 export const OTHER_NUMBER =
-  'the number of your alarm company; it stands on your keypad, your contract and your bills';
+  'the number of your alarm company, which is on your keypad, contract and bills';
 
 /** A button that calls the operators; not rendered without a phone number. */
 export const CallOperator = ({ phone }: OfPhone) =>
@@ -38,11 +38,11 @@ export const MistakeDialog = ({ phone, onClose }: OfPhone & { readonly onClose: 
   >
     <Stack gap={3}>
       <Text>
-        Only your spoken passcode stops an alarm. Call the operator, say your name and your
-        passcode, and they tell everybody who is on the way.
+        Only your spoken passcode stops an alarm. Call the operator and give your name and passcode.
+        They notify everyone who is on the way.
       </Text>
       {phone === null && <Text>Call {OTHER_NUMBER}.</Text>}
-      <Text>The code you type at the keypad is a different one; nobody will ask you for it.</Text>
+      <Text>Your keypad code is a different one. Nobody will ask you for it.</Text>
     </Stack>
   </Dialog>
 );

@@ -28,8 +28,8 @@ export const LastAlarms = ({
     {alarms.length === 0 ? (
       <EmptyState
         icon={CheckCircleIcon}
-        title="No alarm yet"
-        text="What happens in an alarm stands here afterwards, in plain words."
+        title="No alarms yet"
+        text="After an alarm, you can read here what happened."
       />
     ) : (
       <Rows>

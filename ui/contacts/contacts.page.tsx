@@ -134,7 +134,6 @@ export const ContactsPage = observer(() => {
     <SitePart
       title="Contacts"
       lead="We call from the top until somebody answers with a passcode."
-      brings="its contacts appear here"
       {...(model.mayChange &&
         (list === null
           ? { awaits: { actions: 2 } }

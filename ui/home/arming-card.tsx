@@ -42,7 +42,7 @@ export const ArmingCard = ({
       inset={false}
       actions={
         <LinkButton size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'View as picture' : 'View as table'}
+          {asTable ? 'View as chart' : 'View as table'}
         </LinkButton>
       }
     >

@@ -57,19 +57,19 @@ const Facts = ({
       {snoozedUntil !== null && snoozedUntil > asOf && (
         <WorkFact>
           <mini.MoonIcon aria-hidden />
-          {`${snoozedBy ?? 'Somebody'} snoozed it until ${when(snoozedUntil)}`}
+          {`${snoozedBy ?? 'Someone'} snoozed it until ${when(snoozedUntil)}`}
         </WorkFact>
       )}
       {assignedTo !== null && (
         <WorkFact>
           <mini.UserIcon aria-hidden />
-          {`With ${assignedTo.name}`}
+          {`Assigned to ${assignedTo.name}`}
         </WorkFact>
       )}
       {note !== null && (
         <WorkFact>
           <mini.ChatBubbleLeftIcon aria-hidden />
-          {`${note} (${noteBy ?? 'somebody'})`}
+          {`${note} (${noteBy ?? 'someone'})`}
         </WorkFact>
       )}
     </>
@@ -92,7 +92,7 @@ const NoteField = observer(({ model, item, onSay }: Omit<Props, 'known'>) => {
         counter={`${(typed ?? before).length} / ${NOTE_MOST}`}
         error={
           (typed ?? '').length > NOTE_MOST
-            ? `${(typed ?? '').length - NOTE_MOST} characters too many.`
+            ? `${(typed ?? '').length - NOTE_MOST} characters over the limit.`
             : null
         }
         onChange={setTyped}
@@ -141,12 +141,12 @@ const Presses = observer(({ model, item, known, onSay }: Props) => {
       </WorkActions>
       <SelectField
         id="attention-colleague"
-        label="With"
-        placeholder="Nobody"
+        label="Assigned to"
+        placeholder="Unassigned"
         value={assignedTo?.id ?? NOBODY}
         options={withChosen(
           [
-            { value: NOBODY, text: 'Nobody' },
+            { value: NOBODY, text: 'Unassigned' },
             ...known.colleagues.map(({ id, name }) => ({ value: id, text: name })),
           ],
           assignedTo?.id,

@@ -30,7 +30,7 @@ import type { AttentionViewModel } from './attention.view-model.ts';
 const ALL = 'All kinds';
 
 const NAMES: Readonly<Record<AttentionShow, string>> = {
-  everybody: 'Everybody',
+  everybody: 'All',
   mine: 'Mine',
   acknowledged: 'Acknowledged',
   snoozed: 'Snoozed',
@@ -135,18 +135,18 @@ const Items = observer(({ known, ...props }: PanelProps & { readonly known: Atte
       <div ref={box} tabIndex={-1}>
         <EmptyState
           icon={ShieldCheckIcon}
-          title={show === 'everybody' ? 'Nothing needs somebody' : 'Nothing here'}
+          title={show === 'everybody' ? 'Nothing needs attention' : 'Nothing here'}
           text={
             show === 'everybody'
-              ? 'Alarms nobody picked up, forgotten tests, lasting troubles and what runs out appear here.'
-              : 'Choose Everybody to see what nobody took care of yet.'
+              ? 'Unanswered alarms, forgotten tests, long-lasting troubles and upcoming expirations appear here.'
+              : 'Switch to All to see unassigned items.'
           }
         />
       </div>
     );
   return (
     <div ref={box} tabIndex={-1}>
-      <ol aria-label="What needs somebody">
+      <ol aria-label="What needs attention">
         {known.items.map((item, index) => (
           <WorkItem
             key={item.key}
@@ -194,7 +194,7 @@ export const AttentionPanel = observer((props: PanelProps) => {
   const counts = state.at === 'ready' ? state.value.counts : null;
   return (
     <Card
-      title="Needs somebody"
+      title="Needs attention"
       inset={false}
       clipped={false}
       actions={
@@ -230,7 +230,7 @@ export const AttentionPanel = observer((props: PanelProps) => {
           {text}
         </Notice>
       ))}
-      <LoadedView from={model.list} waiting="Loading what needs somebody">
+      <LoadedView from={model.list} waiting="Loading what needs attention">
         {(known) => <Items {...props} known={known} />}
       </LoadedView>
     </Card>

@@ -46,7 +46,7 @@ export class AttentionViewModel {
         const { kind, most, show } = this;
         return parts.gateway.attention({ show, most, ...(kind !== null && { kind }) }, how);
       },
-      fallback: 'What needs somebody could not be loaded.',
+      fallback: 'What needs attention could not be loaded.',
     });
     makeAutoObservable(this, { list: false, saying: false, growing: false });
   }

@@ -12,7 +12,7 @@ import { Strong, Text } from '../kit/text.ts';
 
 const TURNS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-const turnOf = (at: number): string => `Called ${TURNS[at] ?? `as number ${at + 1}`} now`;
+const turnOf = (at: number): string => `Called ${TURNS[at] ?? `number ${at + 1}`} now`;
 
 const footText = ({ callable, called, skipped }: CallList): string => {
   if (callable === 0) return 'Nobody on this list can be called.';
@@ -47,7 +47,7 @@ export const CallListCard = ({ list }: { readonly list: CallList }) => (
       {list.called.length === 0 && (
         <Row as="li" gap={3} align="stretch">
           <Icon of={UserIcon} size={20} tone="muted" />
-          <Text as="span">Nobody can be called at this moment.</Text>
+          <Text as="span">Nobody can be called right now.</Text>
         </Row>
       )}
       {list.called.map((name, at) => (

@@ -34,7 +34,7 @@ export const CompletenessCard = observer(({ siteNum }: { readonly siteNum: numbe
         <EmptyState
           icon={CheckCircleIcon}
           title="Everything is on file"
-          text="Nothing is missing that responders or your dealer look for."
+          text="Responders and your dealer have what they need."
         />
       ) : (
         <Rows>

@@ -30,7 +30,7 @@ export const WelcomeCard = observer(() => {
   );
   const ask = (
     <Button size="sm" onClick={() => void navigate('/home/contact-us')}>
-      Ask for a number block
+      Request account numbers
     </Button>
   );
   return (
@@ -38,7 +38,7 @@ export const WelcomeCard = observer(() => {
       <EmptyState
         icon={BuildingOffice2Icon}
         title="Welcome"
-        text="Create the first account or ask us for a number block. Its state appears here as soon as the first signal arrives."
+        text="Create your first account or request account numbers. Its status appears here once the first signal arrives."
         {...(mayCreate ? { action: create } : mayAsk && { action: ask })}
       />
     </Card>

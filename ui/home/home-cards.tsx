@@ -130,7 +130,7 @@ export const Installs = ({ home: { accounts, asOf, installs } }: Of) => (
       end:
         lastSignalAt === null
           ? 'No signal yet'
-          : `Heard ${formatDuration(between(lastSignalAt, asOf))} ago`,
+          : `Last heard ${formatDuration(between(lastSignalAt, asOf))} ago`,
     }))}
   />
 );
@@ -158,9 +158,9 @@ export const Ending = ({ home: { accounts, ending } }: Of) => {
     ] as const
   ).flatMap(([due, value, label]) => (value === null ? [] : [{ due, value, label }]));
   return (
-    <Card title="Running out within 30 days" inset={false}>
+    <Card title="Expiring within 30 days" inset={false}>
       <ShareBars
-        label="Accounts by what runs out"
+        label="Accounts by what expires"
         bars={kinds.map(({ due, value, label }) => ({
           label,
           value,

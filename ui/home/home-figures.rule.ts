@@ -12,7 +12,7 @@ export interface HomeFigure {
 }
 
 const alarmCaption = ({ accounts, activeAlarmCount: all, freshAlarms }: DealerHome): string => {
-  const fresh = freshAlarms === 0 ? 'All picked up' : `${freshAlarms} not picked up yet`;
+  const fresh = freshAlarms === 0 ? 'All answered' : `${freshAlarms} not answered`;
   return all === accounts.alarm || all === 0
     ? fresh
     : `${fresh}, ${counted(accounts.alarm, 'account')}`;
@@ -24,7 +24,7 @@ const shortOf = (text: string): string => (/^[^,–(]*/.exec(text)?.[0] ?? text)
 const silentCaption = ({ accounts, asOf, silent }: DealerHome): string => {
   const [first] = silent;
   return accounts.missedTest === 0 || first === undefined
-    ? 'Every panel was heard'
+    ? 'All panels reported'
     : `Longest ${formatDuration(between(first.dueAt, asOf))} late`;
 };
 
@@ -39,14 +39,14 @@ const testCaption = ({ accounts, endingSoon }: DealerHome): string => {
   const long = accounts.longTest ?? 0;
   if (long > 0) return `${long} for more than 24 h`;
   return (endingSoon ?? 0) === 0
-    ? 'None ends within 20 min'
+    ? 'None end within 20 min'
     : `${counted(endingSoon ?? 0, 'ends', 'end')} within 20 min`;
 };
 
 const closingCaption = ({ asOf, timeZone, nextClosing }: DealerHome): string =>
   nextClosing === null
-    ? 'None must close soon'
-    : `Next must-close ${formatMoment(nextClosing.at, asOf, timeZone)}`;
+    ? 'No closings due soon'
+    : `Next closing due ${formatMoment(nextClosing.at, asOf, timeZone)}`;
 
 /** Returns the dashboard figures, most urgent first. A figure whose list the user may not open is left out (domain guide 6.19). */
 export const homeFigures = (home: DealerHome): readonly HomeFigure[] => {
@@ -100,7 +100,7 @@ export const homeFigures = (home: DealerHome): readonly HomeFigure[] => {
       caption:
         home.installsSilent === 0
           ? 'All have sent a signal'
-          : `${counted(home.installsSilent, 'waits', 'wait')} for first signal`,
+          : `${home.installsSilent} waiting for first signal`,
       to: accountsPath({ state: 'install-pending' }),
     },
   ];

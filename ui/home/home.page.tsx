@@ -54,21 +54,21 @@ const AttentionLine = observer(
     const { state } = model.attention.list;
     // While the count is loading, its line has its room, so that the board below does not move.
     const { everybody, mine } = state.at === 'ready' ? state.value.counts : NOT_COUNTED;
-    const own = mine === 0 ? '' : `, ${mine} with you`;
+    const own = mine === 0 ? '' : `, ${mine} assigned to you`;
     return (
       <ActionLine
-        label="What needs somebody"
+        label="What needs attention"
         icon={<InboxStackIcon aria-hidden />}
         text={
           state.at !== 'ready'
-            ? 'Needs somebody'
+            ? 'Needs attention'
             : everybody === 0
-              ? `Nothing needs somebody${own}`
-              : `${counted(everybody, 'thing needs', 'things need')} somebody${own}`
+              ? `Nothing needs attention${own}`
+              : `${counted(everybody, 'item needs', 'items need')} attention${own}`
         }
       >
         <Button size="sm" onClick={onOpen}>
-          Work through
+          Review
         </Button>
       </ActionLine>
     );

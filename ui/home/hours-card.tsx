@@ -44,7 +44,7 @@ export const HoursCard = ({
       <EmptyState
         icon={CalendarDaysIcon}
         title="No schedule"
-        text="Openings and closings are logged, but a forgotten arming goes unnoticed."
+        text="We log openings and closings, but nobody is told if the system isn’t armed."
       />
     ) : (
       <Stack as="ul" gap={4} pad={4}>

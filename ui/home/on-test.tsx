@@ -123,7 +123,7 @@ export const OnTest = observer(
           empty={{
             icon: BeakerIcon,
             title: 'Nothing is on test',
-            text: 'Sites that are placed on test appear here with the time they have left.',
+            text: 'Sites on test appear here with their time left.',
           }}
         />
       </Card>

@@ -26,8 +26,8 @@ export const SavedCard = ({ home: { accounts, asOf, saved } }: { readonly home: 
     {saved.length === 0 ? (
       <EmptyState
         icon={StarOutlineIcon}
-        title="Nothing kept in sight"
-        text="The star beside a site’s name keeps it here for you, Watch for everybody of your group."
+        title="No favorites yet"
+        text="Star a site to pin it for yourself; Watch pins it for your whole group."
       />
     ) : (
       <LinkRows>
@@ -36,7 +36,7 @@ export const SavedCard = ({ home: { accounts, asOf, saved } }: { readonly home: 
             <Link
               data-link=""
               to={siteInfoPath(siteNum, devNum)}
-              title={watchedBy === null ? undefined : `Watched since ${watchedBy} put it here`}
+              title={watchedBy === null ? undefined : `Added to the watch list by ${watchedBy}`}
             >
               {favorite ? <StarIcon aria-hidden /> : <EyeIcon aria-hidden />}
               <LinkName>{siteName}</LinkName>

@@ -16,7 +16,7 @@ import { useModel } from '../shell/use-model.ts';
 import type { ServiceMessagesViewModel } from './service-messages.view-model.ts';
 
 const whoAsked = ({ kind, requestedBy }: ServiceMessage): string => {
-  if (kind === 'request') return requestedBy ?? 'Somebody';
+  if (kind === 'request') return requestedBy ?? 'Someone';
   return kind === 'panel' ? 'The panel' : 'Too many signals';
 };
 
@@ -75,7 +75,7 @@ const columnsOf = (
     cell: ({ text, acknowledgedBy }) => (
       <>
         {text}
-        {acknowledgedBy !== null && <CellNote>{acknowledgedBy} takes care of it.</CellNote>}
+        {acknowledgedBy !== null && <CellNote>{acknowledgedBy} is handling it.</CellNote>}
       </>
     ),
   },

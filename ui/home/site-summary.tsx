@@ -46,20 +46,20 @@ const meaning = (site: SiteState, now: string): string => {
     case 'Monitored':
       return site.openTroubles.length === 0
         ? 'Your system is being watched.'
-        : 'Your system is being watched. Something about it needs a look.';
+        : 'Your system is being watched. Something needs attention.';
     case 'On test':
       if (notWatched === null) return 'Your system is not being watched while it is on test.';
       return `${notWatched.part === null ? 'Your system' : 'Part of your system'} is not being watched until ${formatZonedMoment(notWatched.until, now, site.timeZone)}${notWatched.part === null ? '' : `: ${notWatched.part}`}.`;
     case 'Out of service':
-      return 'Your system is not being watched. Call us if you did not ask for that.';
+      return 'Your system is not being watched. Call us if you did not request this.';
     case 'Install pending':
-      return 'Your system is not being watched yet. That begins with its first signal.';
+      return 'Your system is not being watched yet. Monitoring starts with its first signal.';
     case 'Cancel pending':
       return site.serviceEndsAt === null
         ? 'Your system is being watched until its service ends.'
         : `Your system is being watched until ${formatZonedMoment(site.serviceEndsAt, now, site.timeZone)}, when its service ends.`;
     case 'Cancelled':
-      return 'Your service has ended. Nobody acts on signals of your system.';
+      return 'Your service has ended. Nobody acts on signals from your system.';
   }
 };
 

@@ -18,8 +18,7 @@ import { createSection } from '../sections/section.ts';
 
 const Shown = observer(({ home }: { readonly home: ConsumerHome }) => {
   const { links, link } = usePlacedLink();
-  if (home.sites.length === 0 && (links.known?.links.length ?? 0) === 0)
-    return <NoLink brings="its state appears here" />;
+  if (home.sites.length === 0 && (links.known?.links.length ?? 0) === 0) return <NoLink />;
   const named = home.sites.find(({ siteNum }) => siteNum === link?.siteNum);
   // Falls back to the first site if the links could not be loaded.
   const site = named ?? (links.problem === null ? undefined : home.sites[0]);

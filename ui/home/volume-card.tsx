@@ -67,7 +67,7 @@ export const VolumeCard = ({ volume }: { readonly volume: DealerVolume }) => {
       inset={!asTable}
       actions={
         <LinkButton size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'View as picture' : 'View as table'}
+          {asTable ? 'View as chart' : 'View as table'}
         </LinkButton>
       }
     >
@@ -96,7 +96,7 @@ export const VolumeCard = ({ volume }: { readonly volume: DealerVolume }) => {
             ticks={ticksOf(bars)}
           />
           <SegmentRow
-            label="Time of the picture"
+            label="Time range"
             name="volume-span"
             options={[
               { value: 'day', text: '24 hours' },

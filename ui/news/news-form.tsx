@@ -104,7 +104,7 @@ export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewMod
             text="This news item was deleted in the meantime. What you entered is still here, but not saved."
           />
           <Button size="sm" onClick={() => void edit.keepMine()}>
-            Create it anew
+            Create it again
           </Button>
         </Stack>
       )}

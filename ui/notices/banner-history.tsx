@@ -26,8 +26,8 @@ export const BannerEnd = observer(({ model, current }: HistoryProps) => {
       title="End"
       text={
         endsAt === null
-          ? 'The banner stays until somebody turns it off. Setting an end is saved at once.'
-          : `The banner goes off by itself ${stamp(endsAt)}. Changing the end is saved at once.`
+          ? 'The banner stays until someone turns it off. Setting an end is saved immediately.'
+          : `The banner turns off automatically ${stamp(endsAt)}. Changing the end is saved immediately.`
       }
     >
       <Refusal of={model.submission} />
@@ -99,14 +99,14 @@ export const EarlierBanners = observer(
     <Part
       id="earlier-banners"
       title="Earlier banners"
-      text="Restore puts one into the form above. Save puts it in force."
+      text="Restore puts one into the form above. Save publishes it."
     >
       <LoadedView from={model.earlier} waiting="Loading the earlier banners">
         {(versions) => {
           const earlier = versions.filter(({ rev }) => rev !== current.rev);
           return earlier.length === 0 ? (
             <Text size="small" tone="muted">
-              There was none before this one.
+              No earlier banners.
             </Text>
           ) : (
             <Rows framed>

@@ -71,7 +71,7 @@ export class BannerHistoryViewModel {
   async #save(endsAt: string | null, rev: number): Promise<void> {
     const { banners, onChanged } = this.#parts;
     await this.submission.run(() => banners.setBannerEnd({ endsAt, rev }), {
-      fallback: 'The end of the banner could not be saved.',
+      fallback: 'The banner’s end could not be saved.',
       onOk: (edited) => {
         this.typedEnd = '';
         onChanged(edited);

@@ -55,7 +55,7 @@ const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewMo
       />
       <SegmentField {...form.bind('importance')} label="Importance" options={GRADES} />
       <Text size="small" tone="muted">
-        Everyone sees it at the sign-in screen as soon as it is saved.
+        Everyone sees it on the sign-in screen as soon as it is saved.
       </Text>
     </Form>
   );

@@ -180,7 +180,6 @@ export const PanelInfoPage = observer(() => {
     <SitePart
       title="Panel info"
       actions={<RequestButton model={model} />}
-      brings="its panels appear here"
     >
       <LoadedView from={model.info} waiting="Loading the panels of your site">
         {(info) => <Shown model={model} info={info} />}

@@ -121,7 +121,6 @@ export const PasscodesPage = observer(() => {
     <SitePart
       title="Passcodes"
       lead="The spoken passcode is not the code for your keypad."
-      brings="its passcodes appear here"
       chips={<TestChip asOf={codes?.asOf ?? null} />}
       {...(codes === null && model.mayChange && { awaits: { actions: 1 } })}
       actions={

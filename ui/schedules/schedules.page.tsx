@@ -190,7 +190,6 @@ export const SchedulesPage = observer(() => {
     <SitePart
       title="Schedules"
       lead={site === null ? NOT_YET : `Times in ${formatZone(model.shown.nowText, site.timeZone)}`}
-      brings="when it opens and closes stands here"
       chips={<LiveChips model={model} />}
       {...(site === null
         ? { awaits: { actions: Number(model.mayEdit) + Number(model.mayAddTemporary), words: 1 } }

@@ -13,11 +13,11 @@ const captions = (home: DealerHome) =>
 describe('the figures of a dealer', () => {
   it('say that nothing happens', () => {
     expect(captions(QUIET_HOME)).toEqual({
-      alarm: '0: All picked up',
-      onTest: '0: None ends within 20 min',
+      alarm: '0: All answered',
+      onTest: '0: None end within 20 min',
       trouble: '0: Nothing to repair',
-      silent: '0: Every panel was heard',
-      failToClose: '0: None must close soon',
+      silent: '0: All panels reported',
+      failToClose: '0: No closings due soon',
       install: '0: All have sent a signal',
     });
   });
@@ -51,12 +51,12 @@ describe('the figures of a dealer', () => {
       },
     };
     expect(captions(home)).toEqual({
-      alarm: '4: 1 not picked up yet, 3 accounts',
+      alarm: '4: 1 not answered, 3 accounts',
       onTest: '7: 1 ends within 20 min',
       trouble: '12: Oldest 6 d, low battery',
       silent: '3: Longest 38 m late',
-      failToClose: '0: Next must-close 17:30',
-      install: '3: 2 wait for first signal',
+      failToClose: '0: Next closing due 17:30',
+      install: '3: 2 waiting for first signal',
     });
     const long = { ...home, accounts: { ...home.accounts, longTest: 1 } };
     expect(captions(long)['onTest']).toBe('7: 1 for more than 24 h');

@@ -151,7 +151,7 @@ describe('the editor', () => {
       .gives({ ...created, rev: 2, documentName: 'guide.pdf', hasDocument: true });
     await editor.save();
     expect(editor.edit.saving.submission.problem).toBe(
-      'The news is saved, but its document is missing. It could not be stored. There was no connection. Save again sends the document alone.',
+      'The news is saved, but its document is missing. It could not be uploaded. There was no connection. Save again sends only the document.',
     );
     expect(editor.edit.saving.base).toEqual(created);
     expect([editor.edit.dirty, editor.maySave]).toEqual([true, true]);

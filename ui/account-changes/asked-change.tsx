@@ -30,12 +30,12 @@ export const AskedChange = ({
       <Row gap={2} wrap={1}>
         <RequestStateBadge state={state} />
         <Text as="span" size="small" wrap="anywhere">
-          {`${before ?? 'Nothing'} → ${wanted ?? 'Nothing'}`}
+          {`${before ?? '(empty)'} → ${wanted ?? '(empty)'}`}
         </Text>
       </Row>
       <Row gap={2} wrap={1}>
         <Text as="small" size="caption" tone="muted">
-          Asked by {askedBy}, <ZonedTime at={askedAt} now={asOf} timeZone={timeZone} />
+          Requested by {askedBy}, <ZonedTime at={askedAt} now={asOf} timeZone={timeZone} />
         </Text>
         {state === 'Submitted' && onWithdraw !== null && (
           <LinkButton

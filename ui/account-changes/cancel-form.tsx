@@ -25,8 +25,8 @@ interface Props {
 
 const text = (isCustomer: boolean): string =>
   isCustomer
-    ? 'Your dealer decides it. Your system is watched until the day begins; from then on nobody acts on its signals.'
-    : 'The provider carries it out. The system is watched until the day begins; from then on its signals are only written down, tests end and the customers are told.';
+    ? 'Your dealer decides. Your system is monitored until that day begins. After that, nobody acts on its signals.'
+    : 'The provider carries it out. The system is monitored until that day begins. After that, signals are only logged, tests end and customers are notified.';
 
 /** A panel beside the site with the cancellation form: day, reason and text. */
 export const CancelFormPanel = observer((props: Props) => {
@@ -45,7 +45,7 @@ export const CancelFormPanel = observer((props: Props) => {
         onClose={close}
         foot={
           <>
-            <Button onClick={close}>Keep the service</Button>
+            <Button onClick={close}>Keep service</Button>
             <Button
               look="danger"
               type="submit"
@@ -60,12 +60,12 @@ export const CancelFormPanel = observer((props: Props) => {
       >
         <Form id="cancel-service-form" onSend={() => model.send(onSent)}>
           <Refusal of={submission} />
-          <Notice tone="trouble" title="Nobody watches from that day on">
+          <Notice tone="trouble" title="Monitoring stops on that day">
             <p>{text(isCustomer)}</p>
           </Notice>
           <DateField
             {...form.bind('day')}
-            label={`Ends at the beginning of, ${zone}`}
+            label={`Ends at the start of, ${zone}`}
             data-first=""
             {...(days !== null && { min: days.first, max: days.last })}
           />
@@ -78,8 +78,8 @@ export const CancelFormPanel = observer((props: Props) => {
           />
           <TextAreaField
             {...form.bind('reasonText')}
-            label="In your words"
-            help="What happens, and whom to ask."
+            label="In your own words"
+            help="What happened, and who to contact."
             counter={`${form.values.reasonText.length} / ${REQUEST_LIMITS.words}`}
           />
         </Form>

@@ -43,16 +43,16 @@ interface Props {
 }
 
 const meaning = ({ day, ended, state }: Cancellation): string => {
-  if (ended) return `The service ended on ${dayLabel(day)}. Signals are only written down.`;
+  if (ended) return `The service ended on ${dayLabel(day)}. Signals are only logged.`;
   switch (state) {
     case 'Submitted':
-      return `Asked to end on ${dayLabel(day)}. The system is watched as before until that is decided.`;
+      return `Requested to end on ${dayLabel(day)}. Monitoring continues until that is decided.`;
     case 'Approved':
-      return `Approved to end on ${dayLabel(day)}. The provider carries it out; the system is watched as before.`;
+      return `Approved to end on ${dayLabel(day)}. The provider carries it out; monitoring continues until then.`;
     case 'Applied':
-      return `Watched until ${dayLabel(day)} begins. From then on nobody acts on its signals.`;
+      return `Monitored until ${dayLabel(day)} begins. After that, nobody acts on its signals.`;
     case 'Refused':
-      return 'The service goes on.';
+      return 'Service continues.';
   }
 };
 
@@ -86,7 +86,7 @@ const WithdrawQuestion = observer(({ model, onChanged }: Pick<Props, 'model' | '
       }
     >
       <Refusal of={submission} />
-      <p>{`The service does not end on ${dayLabel(unwanted.day)}. The system is watched as before.`}</p>
+      <p>{`Service will not end on ${dayLabel(unwanted.day)}. Monitoring continues.`}</p>
     </Dialog>
   );
 });
@@ -106,7 +106,7 @@ const Standing = observer(({ model, cancellation, site, isCustomer, mayAct }: Pr
       title={title(cancellation)}
     >
       <p>{meaning(cancellation)}</p>
-      <p>{`${reason}: ${reasonText} Asked by ${askedBy}, ${moment(askedAt)}.`}</p>
+      <p>{`${reason}: ${reasonText} Requested by ${askedBy}, ${moment(askedAt)}.`}</p>
       <p>
         <RequestStateBadge state={state} />
         {decidedAt !== null && ` ${moment(decidedAt)}, ${decidedBy ?? 'your dealer'}`}

@@ -99,7 +99,7 @@ export class CancelServiceViewModel {
         if (this.form === form) this.close();
         toastDone(toasts, {
           title: 'The cancellation was sent',
-          text: 'The system is watched until its day comes.',
+          text: 'The system is monitored until that day.',
         });
         return null;
       },

@@ -13,7 +13,7 @@ export const GateCodeInput = observer(
     field.removed ? (
       <Row gap={3} wrap={1}>
         <Text as="span" tone="muted">
-          The gate code is taken off when you save.
+          The gate code will be removed when you save.
         </Text>
         <LinkButton onClick={() => field.remove(false)}>Keep the gate code</LinkButton>
       </Row>
@@ -24,8 +24,8 @@ export const GateCodeInput = observer(
           label="Gate code"
           help={
             onFile
-              ? `On file: ${HIDDEN_CODE}. What you enter takes its place.`
-              : 'What opens the gate for responders.'
+              ? `On file: ${HIDDEN_CODE}. What you enter replaces it.`
+              : 'Lets responders through the gate.'
           }
           counter={`${field.text.length} / ${ACCOUNT_LIMITS.hint}`}
           error={field.problem}

@@ -79,7 +79,7 @@ export class RequestEditorViewModel {
         words: requestForm.labels,
       }).apart,
       objection: () =>
-        this.count === 0 ? 'This is what is on file already: there is nothing to ask for.' : null,
+        this.count === 0 ? 'This is already on file, so there is nothing to change.' : null,
       send: (wanted) =>
         gateway.requestAccountChange({ sn: base.siteNum, wishes: this.#wishes(wanted) }),
       newest: () => gateway.accountInfo({ sn: base.siteNum }),

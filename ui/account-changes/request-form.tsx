@@ -23,7 +23,7 @@ const controlsOf = ({
     const open = base.requests.find(
       (one) => one.field === field && (one.state === 'Submitted' || one.state === 'Approved'),
     );
-    return open && `${open.state}: ${open.wanted ?? 'nothing'}, asked by ${open.askedBy}.`;
+    return open && `${open.state}: ${open.wanted ?? 'nothing'}, requested by ${open.askedBy}.`;
   };
   const line = (field: RequestedField, text?: string) => {
     const help = asked(field) ?? text;
@@ -42,8 +42,8 @@ const controlsOf = ({
     city: line('city'),
     region: line('region'),
     postalCode: line('postalCode'),
-    county: line('county', 'Recommended: it decides who is sent.'),
-    crossStreet: line('crossStreet', 'Recommended: responders find you by it.'),
+    county: line('county', 'Recommended: it determines who is dispatched.'),
+    crossStreet: line('crossStreet', 'Recommended: it helps responders find you.'),
     subdivision: line('subdivision'),
     dispatchInstructions: (
       <TextAreaField
@@ -51,7 +51,7 @@ const controlsOf = ({
         label="Dispatch instructions"
         help={
           asked('dispatchInstructions') ??
-          'Permanent words for the operator who handles your alarms.'
+          'Standing instructions for the operator who handles your alarms.'
         }
         counter={`${form.values.dispatchInstructions.length} / ${ACCOUNT_LIMITS.instructions}`}
       />
@@ -63,7 +63,7 @@ const controlsOf = ({
 export const RequestFormPanel = observer(
   ({
     editor,
-    note = 'Responders are sent by these fields, so your dealer is told and checks each change. The present values stay in force until it is applied.',
+    note = 'Responders rely on these fields, so your dealer reviews each change. Current values stay in effect until a change is applied.',
     onClose,
   }: {
     readonly editor: RequestEditorViewModel;

@@ -28,7 +28,7 @@ export const WithdrawQuestion = observer(({ of }: { readonly of: RequestWithdraw
     >
       <Refusal of={submission} />
       <p>
-        {`${requestForm.labels[unwanted.field]}: ${unwanted.wanted ?? 'nothing'}. Your dealer is told that nobody asks for it any more; the present value stays in force.`}
+        {`${requestForm.labels[unwanted.field]}: ${unwanted.wanted ?? 'nothing'}. Your dealer is notified that it was withdrawn. The current value stays in effect.`}
       </p>
     </Dialog>
   );

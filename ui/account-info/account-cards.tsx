@@ -109,7 +109,7 @@ export const InstructionsCard = ({
 }: OfRequests & { readonly gateCode: RevealViewModel<number> }) => {
   const { asOf, form, inForce, notes, timeZone } = info;
   return (
-    <Card title="What the operator reads">
+    <Card title="Instructions for operators">
       <Facts
         facts={[
           {
@@ -146,7 +146,7 @@ export const InstructionsCard = ({
             absent: 'None',
           },
           ...notes.map(({ expiresAt, text }) => ({
-            name: 'Note of your dealer',
+            name: 'Dealer’s note',
             value: (
               <>
                 {lines(text)}

@@ -77,11 +77,11 @@ const controlsOf = (
         {...form.bind('displayName')}
         label={accountForm.labels.displayName}
         data-first={begins('displayName')}
-        help="How the portal calls this account for you. Operators and responders use the site name."
+        help="What the portal calls this account. Operators and responders use the site name."
       />
     ),
     premisesPhone: phone('premisesPhone'),
-    callFirst: phone('callFirst', 'Called before anybody is sent.'),
+    callFirst: phone('callFirst', 'Called before anyone is dispatched.'),
     callSecond: phone('callSecond', 'Called next.'),
     serviceMail: (
       <Field
@@ -95,9 +95,9 @@ const controlsOf = (
       <Field {...form.bind('billingMail')} type="email" label={accountForm.labels.billingMail} />
     ),
     permits: <PermitFields editor={editor} />,
-    directions: hint('directions', 'How responders find the way in.'),
-    hazards: hint('hazards', 'What they must know before they enter.'),
-    pets: hint('pets', 'What lives there and may be met.'),
+    directions: hint('directions', 'How responders find the entrance.'),
+    hazards: hint('hazards', 'What responders should know before they enter.'),
+    pets: hint('pets', 'Animals responders may meet.'),
     gateCode: maySetCode ? (
       <GateCodeInput
         field={editor.gateCode}
@@ -108,7 +108,7 @@ const controlsOf = (
       <TextAreaField
         {...form.bind('note')}
         label={accountForm.labels.note}
-        help="For operators, until its last day."
+        help="For operators, through the day you choose."
         counter={`${form.values.note.length} / ${ACCOUNT_LIMITS.temporaryNote}`}
       />
     ),

@@ -142,7 +142,7 @@ export class AccountInfoViewModel {
     void this.reading.source.load();
     toastDone(this.#parts.toasts, {
       title: 'Your request was sent',
-      text: 'The present values stay in force until it is applied.',
+      text: 'Current values stay in effect until it is applied.',
     });
   }
 }

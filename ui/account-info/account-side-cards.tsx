@@ -55,7 +55,7 @@ export const AgenciesCard = ({ info: { agencies } }: OfAccount) => (
       empty={{
         icon: BuildingLibraryIcon,
         title: 'No agency on file',
-        text: 'Nobody is named who could be dispatched. Your dealer adds them.',
+        text: 'Your dealer adds the police, fire and medical agencies.',
       }}
     />
   </Card>
@@ -90,7 +90,7 @@ export const CompletenessCard = ({
         {missing.length === 0 && (
           <RowItem height="md">
             <Icon of={CheckCircleIcon} size={20} tone="ok" />
-            <Grow>Everything responders and your dealer look for is on file.</Grow>
+            <Grow>Everything responders and your dealer need is on file.</Grow>
           </RowItem>
         )}
         {missing.map(({ field, label }) => (

@@ -62,8 +62,8 @@ export const AddLinkForm = observer(
         </PanelHead>
         <PanelBody>
           <Text tone="muted">
-            Both stand on your monitoring certificate. The account passcode is the word you give on
-            the phone, not the code of your keypad.
+            Both are on your monitoring certificate. The account passcode is the word you give on
+            the phone, not your keypad code.
           </Text>
           <Refusal of={model.submission} />
           <Field

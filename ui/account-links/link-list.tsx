@@ -167,7 +167,7 @@ export const LinkList = observer(
         {visible.length === 0 && switcher.filter !== '' && (
           <PanelNote role="status">No account matches “{switcher.filter}”.</PanelNote>
         )}
-        {links.known?.links.length === 0 && <PanelNote>No account is linked.</PanelNote>}
+        {links.known?.links.length === 0 && <PanelNote>No accounts linked.</PanelNote>}
         {mayChange && (
           <PanelFoot>
             <Button

@@ -32,13 +32,13 @@ const Waiting = observer(
       <Stack gap={3}>
         <WaitScale
           left={left < 60000 ? 'Less than 1 m' : formatDuration(left)}
-          text="left to hear the panel"
+          text="left to receive a signal"
           share={1 - left / LISTEN_MS}
           times={timesOf(test, info.timeZone)}
         />
         <Text strong>Start a test at the panel now.</Text>
         <Text tone="muted" size="small">
-          Its menu calls it Test, Communication test or Send test. {test.startedBy} asked at{' '}
+          Its menu calls it Test, Communication test or Send test. Requested by {test.startedBy} at{' '}
           {formatTime(test.startedAt, info.timeZone)}.
         </Text>
         <Text tone="muted" size="small">
@@ -50,7 +50,7 @@ const Waiting = observer(
 );
 
 const resultText = (test: CommunicationTest, { info, now }: PartProps): string => {
-  const asked = `${test.startedBy} asked at ${formatMoment(test.startedAt, now, info.timeZone)}.`;
+  const asked = `Requested by ${test.startedBy} at ${formatMoment(test.startedAt, now, info.timeZone)}.`;
   return test.state === 'Passed'
     ? `Your panel reached us. ${asked}`
     : `We waited 15 minutes and heard nothing from your panel. ${asked} Try again, or ask ${info.dealer.name} for service.`;
@@ -98,9 +98,9 @@ export const CommunicationCard = observer((part: PartProps) => {
         <div>
           {test === null ? (
             <Text tone="muted" size="small">
-              Find out whether your panel reaches us: you start its test at the panel, and we wait
-              15 minutes for the signal.
-              {panel.monitoring === 'Monitored' && ' Everything stays monitored meanwhile.'}
+              Find out whether your panel reaches us. Start a test at the panel, and we wait 15
+              minutes for the signal.
+              {panel.monitoring === 'Monitored' && ' Your system stays monitored during the test.'}
             </Text>
           ) : waits ? (
             <Waiting test={test} info={info} now={now} />

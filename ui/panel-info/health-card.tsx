@@ -39,7 +39,7 @@ const stateSentence = ({ panel, now, info }: PartProps): string | null => {
         category === null || category === 'Out of service' ? '' : `: ${category}`,
         since === null ? '' : `, since ${until(since)}`,
       ].join('');
-      return `Out of service${text}. Call your dealer if you did not ask for that.`;
+      return `Out of service${text}. Call your dealer if you did not request this.`;
     }
     case 'Install pending':
       return 'Monitoring begins with its first signal.';
@@ -101,8 +101,8 @@ export const HealthCard = observer((part: PartProps) => {
           <HealthBadge health={panel.health} />
           <span>
             {faults.length === 0
-              ? 'Nothing needs a look.'
-              : `${faults.length} of ${panel.checks.length} ${faults.length === 1 ? 'needs' : 'need'} a look.`}
+              ? 'No problems found.'
+              : `${faults.length} of ${panel.checks.length} ${faults.length === 1 ? 'needs' : 'need'} attention.`}
           </span>
           {sentence !== null && <span>{sentence}</span>}
         </Row>

@@ -37,7 +37,7 @@ const NoPanel = () => (
     <EmptyState
       icon={CpuChipIcon}
       title="No panel on file for this site."
-      text="Your dealer adds it during installation."
+      text="Your dealer adds one during installation."
     />
   </Card>
 );
@@ -177,10 +177,7 @@ export const PanelInfoPage = observer(() => {
   const siteNum = usePartSite();
   useEffect(() => model.open(siteNum), [model, siteNum]);
   return (
-    <SitePart
-      title="Panel info"
-      actions={<RequestButton model={model} />}
-    >
+    <SitePart title="Panel info" actions={<RequestButton model={model} />}>
       <LoadedView from={model.info} waiting="Loading the panels of your site">
         {(info) => <Shown model={model} info={info} />}
       </LoadedView>

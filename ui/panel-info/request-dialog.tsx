@@ -34,7 +34,7 @@ const Form = observer(
           </Text>
           <TextAreaField
             id="request-service-text"
-            label="What should be looked at?"
+            label="What needs service?"
             counter={`${text.length} / ${LIMITS.serviceRequest}`}
             value={text}
             error={form.errors['text']?.[0]}

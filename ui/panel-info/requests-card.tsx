@@ -12,7 +12,7 @@ import { ServiceBadge } from '../shell/service-badge.tsx';
 import type { PartProps } from './part-props.ts';
 
 const whoAsked = ({ kind, requestedBy }: ServiceRequest): string => {
-  if (kind === 'request') return requestedBy ?? 'Somebody';
+  if (kind === 'request') return requestedBy ?? 'Someone';
   return kind === 'panel' ? 'The panel' : 'Automatic';
 };
 
@@ -21,7 +21,7 @@ const withoutCode = (text: string): string => text.replace(/ Code \d+\.$/, '');
 
 const answered = (request: ServiceRequest): string | null => {
   if (request.closedBy !== null) return `Closed by ${request.closedBy}`;
-  return request.acknowledgedBy === null ? null : `${request.acknowledgedBy} is taking care of it`;
+  return request.acknowledgedBy === null ? null : `${request.acknowledgedBy} is handling it`;
 };
 
 /** The latest service requests to the dealer and their states (domain guide 6.6, 10 "Message"). */
@@ -41,7 +41,7 @@ export const RequestsCard = observer(({ model, info, now }: PartProps) => {
       {requests.length === 0 ? (
         <EmptyState
           icon={ChatBubbleLeftRightIcon}
-          title="No request yet"
+          title="No requests yet"
           text={`Request service, and ${dealer.name} gets a message.`}
         />
       ) : (

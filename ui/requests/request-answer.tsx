@@ -39,8 +39,8 @@ const AnswerForm = observer(({ model, actor }: Omit<Props, 'request'>) => {
         label={refuses ? 'Reason' : 'Answer'}
         help={
           refuses
-            ? 'The customer reads it beside the request.'
-            : 'Optional. The customer reads it beside the request.'
+            ? 'The customer sees it with the request.'
+            : 'Optional. The customer sees it with the request.'
         }
         value={answer}
         error={isLong ? tooLong(answer, REQUEST_LIMITS.words) : null}
@@ -67,7 +67,7 @@ const AnswerForm = observer(({ model, actor }: Omit<Props, 'request'>) => {
 const MovedQuestion = observer(({ model, request }: Pick<Props, 'model' | 'request'>) => (
   <Dialog
     id="request-moved"
-    title="Apply over the present value?"
+    title="Replace the current value?"
     onClose={() => model.keepAsItIs()}
     foot={
       <>
@@ -85,7 +85,7 @@ const MovedQuestion = observer(({ model, request }: Pick<Props, 'model' | 'reque
     }
   >
     <p>
-      {`${REQUEST_SUBJECT_NAMES[request.subject]} was “${request.before ?? 'nothing'}” when this was asked for and is “${request.inForce ?? 'nothing'}” now. Applying writes “${request.wanted ?? 'nothing'}”.`}
+      {`${REQUEST_SUBJECT_NAMES[request.subject]} was “${request.before ?? 'nothing'}” when this was requested and is “${request.inForce ?? 'nothing'}” now. Applying writes “${request.wanted ?? 'nothing'}”.`}
     </p>
   </Dialog>
 ));

@@ -23,7 +23,11 @@ const change = (row: RequestRow): string =>
 /** Returns the columns of the request list. Times are in the site's time zone; the age is relative to `now`. */
 export const requestColumns = (now: string): readonly DataColumn<RequestRow>[] =>
   columnsWith<RequestRow>(
-    [...REQUEST_COLUMNS, { key: 'change', title: 'Before → wanted' }, { key: 'age', title: 'Age' }],
+    [
+      ...REQUEST_COLUMNS,
+      { key: 'change', title: 'Current → requested' },
+      { key: 'age', title: 'Age' },
+    ],
     [
       {
         key: 'site',

@@ -24,7 +24,7 @@ import type { RequestsViewModel } from './requests.view-model.ts';
 const STATES = REQUEST_STATES.map((value) => ({ value, text: value }));
 const KINDS = REQUEST_KINDS.map((value) => ({ value, text: REQUEST_KIND_NAMES[value] }));
 const MINE = [
-  { value: 'asked', text: 'Asked by me' },
+  { value: 'asked', text: 'Requested by me' },
   { value: 'decided', text: 'Decided by me' },
 ] as const;
 
@@ -79,7 +79,7 @@ const Filters = observer(({ model }: Pick<Props, 'model'>) => {
         filter="mine"
         id="request-mine"
         label="Whose"
-        any="Everybody's"
+        any="Everyone's"
         options={MINE}
       />
     </>
@@ -165,11 +165,11 @@ export const RequestList = observer((props: Props) => {
           icon: InboxIcon,
           ...(narrowed
             ? {
-                title: 'No request matches',
+                title: 'No matching requests',
                 text:
                   site === undefined
-                    ? 'Nothing fits all of these filters.'
-                    : 'Nothing was asked for this site.',
+                    ? 'Nothing matches all these filters.'
+                    : 'No requests for this site.',
               }
             : empty),
         })}

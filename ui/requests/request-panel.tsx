@@ -106,10 +106,10 @@ export const RequestBody = observer(
             { name: 'Account', value: request.transmitterCode },
             { name: 'Kind', value: REQUEST_KIND_NAMES[kindOfRequest(subject)] },
             { name: 'State', value: <RequestStateBadge state={request.state} /> },
-            { name: 'Asked by', value: askedBy },
-            { name: 'Asked', value: formatZonedMoment(askedAt, asOf, timeZone) },
+            { name: 'Requested by', value: askedBy },
+            { name: 'Requested', value: formatZonedMoment(askedAt, asOf, timeZone) },
             { name: 'Reason', value: reason },
-            { name: 'In their words', value: reasonText },
+            { name: 'In their own words', value: reasonText },
             {
               name: 'Ends',
               value:
@@ -118,7 +118,7 @@ export const RequestBody = observer(
           ]}
         />
         {!isService && (
-          <section aria-label="What is wanted">
+          <section aria-label="Requested change">
             <Heading as="h3" below={2}>
               {REQUEST_SUBJECT_NAMES[subject]}
             </Heading>
@@ -126,8 +126,8 @@ export const RequestBody = observer(
           </section>
         )}
         {moved(request) && (
-          <Notice tone="trouble" title="Changed since this was asked for">
-            <p>{`In force now: ${request.inForce ?? 'nothing'}`}</p>
+          <Notice tone="trouble" title="Changed since this was requested">
+            <p>{`Current value: ${request.inForce ?? 'nothing'}`}</p>
           </Notice>
         )}
         {children}

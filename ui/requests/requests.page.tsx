@@ -30,14 +30,14 @@ export const RequestsPage = observer(() => {
         actor="dealer"
         {...(bulk !== null && { bulk: [approve] })}
         empty={{
-          title: 'Nobody has asked for anything yet',
-          text: 'Changes of addresses and instructions that customers ask for arrive here, and cancellations.',
+          title: 'No requests yet',
+          text: 'Customers’ requests to change addresses and instructions, and cancellations, arrive here.',
         }}
       />
       {bulk !== null && (
         <BulkQuestion
           bulk={bulk}
-          text="The provider then applies them; until then the present values are in force. Those who asked are told."
+          text="The provider then applies them. Until then the current values stay in effect. The people who asked are notified."
         />
       )}
     </>

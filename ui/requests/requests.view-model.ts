@@ -82,7 +82,7 @@ export class RequestsViewModel {
     });
     this.row = new OpenedRow({
       read: (id) => queue.read({ id }),
-      gone: 'This request is not there any more. Somebody may have withdrawn it.',
+      gone: 'This request no longer exists. Someone may have withdrawn it.',
     });
     this.download = new ListDownload({
       ...parts,

@@ -12,8 +12,8 @@ export const StaffRequests = observer(() => (
     model={useModel('staffRequests')}
     actor="staff"
     empty={{
-      title: 'Nothing waits to be applied',
-      text: 'Changes of addresses and instructions, and cancellations, arrive here once their dealer approved them.',
+      title: 'Nothing to apply',
+      text: 'Changes to addresses and instructions, and cancellations, arrive here once the dealer approves them.',
     }}
   />
 ));

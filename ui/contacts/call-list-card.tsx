@@ -137,7 +137,7 @@ const Rows = observer((props: Props) => {
     return (
       <EmptyState
         icon={MagnifyingGlassIcon}
-        title="Nobody matches"
+        title="No matches"
         text={`Nobody on this list has “${model.search.trim()}” in a name, number or address.`}
         action={
           <Button size="sm" onClick={() => model.seek('')}>
@@ -173,7 +173,7 @@ export const CallListCard = observer((props: Props) => {
       <TheirsNotice
         by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
         edit={model.order}
-        mine="Your order is still here and not saved."
+        mine="Your order is still here but not saved."
         versions={model.order.versions}
       />
       <Card
@@ -186,8 +186,8 @@ export const CallListCard = observer((props: Props) => {
         {own.length === 0 ? (
           <EmptyState
             icon={PhoneIcon}
-            title="No one to call yet"
-            text="Add a first contact; until then an alarm can only be dispatched."
+            title="Nobody to call yet"
+            text="Add a contact. Until then, the station can only dispatch."
             action={
               model.mayChange ? (
                 <Button size="sm" onClick={onAdd}>

@@ -213,7 +213,7 @@ export class CallOrderViewModel {
 
   #failed(error: Parameters<typeof explain>[0]): string | null {
     this.forget();
-    return explain(error, 'The order could not be saved. It stands as it was before.');
+    return explain(error, 'The order could not be saved. The previous order is back.');
   }
 
   /** After a stale revision, compares the pending order with the newest list. If both orders are equal, there is no conflict. */

@@ -182,10 +182,10 @@ export const Cells = ({
     {one.entries.length > 0 && (
       <Cell data-menu="">
         <Menu
-          label={`Actions of ${one.name}`}
+          label={`Actions for ${one.name}`}
           entries={one.entries}
           button={(wear) => (
-            <IconButton label={`Actions of ${one.name}`} {...wear}>
+            <IconButton label={`Actions for ${one.name}`} {...wear}>
               <EllipsisVerticalIcon />
             </IconButton>
           )}

@@ -45,7 +45,7 @@ export const CallStepsFoot = ({
           <Lane data-open="" /> May be called
         </Entry>
         <Entry data-lanes="">
-          <Lane data-closed="" /> Call hours of a skipped person
+          <Lane data-closed="" /> Call hours of a skipped contact
         </Entry>
         <Entry data-lanes="">
           <Lane /> Not called

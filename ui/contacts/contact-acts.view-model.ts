@@ -31,8 +31,7 @@ interface Parts {
   readonly reload: () => Promise<unknown>;
 }
 
-const PIN_GONE =
-  'The PIN it had is in use at this site by now, or cannot be read any more. Set a new one.';
+const PIN_GONE = 'The old PIN is now in use at this site or can no longer be read. Set a new one.';
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
@@ -69,8 +68,8 @@ export class ContactActsViewModel {
   async suspend(contact: Contact, suspended: boolean): Promise<void> {
     const name = contactName(contact);
     await this.#do(() => this.#parts.gateway.suspendContact({ ...this.#ref(contact), suspended }), {
-      title: suspended ? `${name} is suspended` : `${name} counts again`,
-      text: suspended ? 'On file, and not called until you end it.' : undefined,
+      title: suspended ? `${name} is suspended` : `${name} is no longer suspended`,
+      text: suspended ? 'On file but not called until you end the suspension.' : undefined,
       undo: suspended
         ? () => void this.suspend({ ...contact, rev: contact.rev + 1 }, false)
         : undefined,
@@ -89,7 +88,10 @@ export class ContactActsViewModel {
     await this.#do(
       () => this.#parts.gateway.setContactVacation({ ...this.#ref(contact), from, to }),
       {
-        title: from === null && to === null ? `${name} is back` : `The vacation of ${name} was set`,
+        title:
+          from === null && to === null
+            ? `${name} is back from vacation`
+            : `The vacation for ${name} was set`,
       },
     );
   }
@@ -99,7 +101,7 @@ export class ContactActsViewModel {
     const expires = orNull(this.to);
     const name = contactName(contact);
     await this.#do(() => this.#parts.gateway.expireContact({ ...this.#ref(contact), expires }), {
-      title: expires === null ? `${name} does not expire` : `The last day of ${name} was set`,
+      title: expires === null ? `${name} no longer expires` : `The last day for ${name} was set`,
     });
   }
 
@@ -112,7 +114,7 @@ export class ContactActsViewModel {
     const { rev } = removed.value;
     toastRemoved(
       toasts,
-      { title: `${contactName(contact)} was taken off the call list` },
+      { title: `${contactName(contact)} was removed from the call list` },
       () => void this.#restore({ ...ref, rev }, contactName(contact)),
     );
     await reload();

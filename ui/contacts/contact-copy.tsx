@@ -55,7 +55,7 @@ const Targets = observer(({ copying }: Props) => {
       <Field
         id="copy-search"
         type="search"
-        label="Find a site of the same group"
+        label="Find a site in the same group"
         value={text}
         onChange={(typed) => copying.type(typed)}
       />
@@ -79,8 +79,8 @@ const Targets = observer(({ copying }: Props) => {
           {found.length === 0 && (
             <Text tone="muted" role="status">
               {text.trim() === ''
-                ? 'You have no other site of this group.'
-                : 'No site of this group matches.'}
+                ? 'There are no other sites in this group.'
+                : 'No site in this group matches.'}
             </Text>
           )}
           {found.length >= CONTACT_LIMITS.targets && (
@@ -140,8 +140,7 @@ export const ContactCopyPanel = observer(
                 ))}
             </FieldGroup>
             <Text size="small" tone="muted">
-              PINs are not copied. Whoever is on the other list already, with the same numbers, is
-              left as they are.
+              PINs aren’t copied. People already on the other list are skipped.
             </Text>
             <Targets copying={copying} />
           </Stack>

@@ -36,7 +36,7 @@ interface Parts {
 
 const LINES: Readonly<Record<string, string>> = {
   phones: 'Phone',
-  emails: 'E-mail',
+  emails: 'Email',
   callHours: 'Hours',
 };
 
@@ -131,6 +131,6 @@ export class ContactEditorViewModel {
     const text = explain(failure, 'The contact could not be saved. Nothing you typed is lost.');
     if (failure.kind !== 'refused' || failure.code !== 'codeWeak') return text;
     this.weakPin = this.pin.change ?? null;
-    return `${text ?? ''} Save again to have it all the same.`;
+    return `${text ?? ''} Save again to keep it anyway.`;
   }
 }

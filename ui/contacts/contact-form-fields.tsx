@@ -77,12 +77,12 @@ export const choicesOf = ({
   ecvOrder: (
     <SelectField
       {...form.bind('ecvOrder')}
-      label="ECV call"
-      help="Called before police are asked."
+      label="Call before police"
+      help="Called to verify an alarm before police are sent."
       placeholder="No"
       options={[
         { value: 'none', text: 'No' },
-        ...TURNS.map((value) => ({ value, text: `ECV ${value}` })),
+        ...TURNS.map((value) => ({ value, text: `Call ${value}` })),
       ]}
       value={form.values.ecvOrder === '' ? 'none' : form.values.ecvOrder}
       onChange={(value) => form.type('ecvOrder', value === 'none' ? '' : value)}

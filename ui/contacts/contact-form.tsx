@@ -41,7 +41,7 @@ const controlsOf = (
       <SelectField
         {...form.bind('authority')}
         label={contactForm.labels.authority}
-        help="What this contact may ask the centre to do."
+        help="What this contact may ask the station to do."
         placeholder="Choose"
         options={LEVELS}
         value={String(form.values.authority)}
@@ -53,7 +53,7 @@ const controlsOf = (
         {...form.bind('panelUser')}
         label={contactForm.labels.panelUser}
         inputMode="numeric"
-        help="Ties openings and cancels to this person."
+        help="Links openings and cancels to this person."
       />
     ),
     pin: maySetPin ? <PinInput field={editor.pin} onFile={editor.hasPin} /> : null,
@@ -81,7 +81,7 @@ const controlsOf = (
           checked={form.values.suspended}
           onChange={(at) => form.type('suspended', at)}
         >
-          Suspended: stays on file, without its rights
+          Suspended: on file, without any rights
         </Checkbox>
         {editor.suspension !== null && <CheckboxNote>{editor.suspension}</CheckboxNote>}
       </div>
@@ -110,7 +110,7 @@ export const ContactFormPanel = observer(
         title={editor.edit.isNew ? 'Add contact' : 'Edit contact'}
         editor={editor.edit}
         goneWords={{
-          title: 'Somebody else deleted this contact',
+          title: 'Someone else deleted this contact',
           text: 'What you entered is still here and cannot be saved.',
         }}
         onClose={onClose}

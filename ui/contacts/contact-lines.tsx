@@ -117,14 +117,14 @@ export const EmailLines = observer(({ editor }: Props) => {
   const { form } = editor.edit;
   const { emails } = form.values;
   return (
-    <FieldGroup label="E-mails" error={editor.listError('emails')}>
+    <FieldGroup label="Emails" error={editor.listError('emails')}>
       <Stack gap={4}>
         {emails.map((email, at) => (
           <Stack key={at} gap={2}>
             <Field
               id={at === 0 ? 'contact-emails' : `contact-emails-${at}`}
               type="email"
-              label={`E-mail ${at + 1}`}
+              label={`Email ${at + 1}`}
               value={email.address}
               error={editor.lineError('emails', emailPlace(emails, at), 'address')}
               onChange={(address) => form.type('emails', put(emails, at, { ...email, address }))}
@@ -136,10 +136,10 @@ export const EmailLines = observer(({ editor }: Props) => {
                 checked={email.notify}
                 onChange={(notify) => form.type('emails', put(emails, at, { ...email, notify }))}
               >
-                Auto-notify goes there
+                Gets auto-notify messages
               </Checkbox>
               <IconButton
-                label={`Remove e-mail ${at + 1}`}
+                label={`Remove email ${at + 1}`}
                 onClick={() => form.type('emails', put(emails, at, null))}
               >
                 <TrashIcon />
@@ -155,7 +155,7 @@ export const EmailLines = observer(({ editor }: Props) => {
               icon={<PlusIcon />}
               onClick={() => form.type('emails', [...emails, { address: '', notify: true }])}
             >
-              Add an e-mail
+              Add an email
             </Button>
           </Row>
         )}

@@ -24,15 +24,15 @@ const Preview = ({ rows }: { readonly rows: readonly PastedRow[] }) => (
     columns={[
       {
         head: '',
-        label: 'Judged',
+        label: 'Check',
         marks: 'kind',
         cell: ({ form, phones }) =>
           form === null ? (
-            <Icon of={ExclamationCircleIcon} size={20} tone="alarm" label="Cannot be taken" />
+            <Icon of={ExclamationCircleIcon} size={20} tone="alarm" label="Can’t be added" />
           ) : phones.length === 0 ? (
-            <Icon of={ExclamationTriangleIcon} size={20} tone="trouble" label="Nobody can call" />
+            <Icon of={ExclamationTriangleIcon} size={20} tone="trouble" label="No phone" />
           ) : (
-            <Icon of={CheckCircleIcon} size={20} tone="ok" label="Right" />
+            <Icon of={CheckCircleIcon} size={20} tone="ok" label="OK" />
           ),
       },
       { head: 'Line', marks: 'off', cell: ({ line }) => line },
@@ -93,14 +93,14 @@ export const ContactPastePanel = observer(
             <TextAreaField
               id="paste-text"
               data-first=""
-              label="Rows from a spreadsheet or CSV text"
-              help="First name, Last name, Company, Type, Relation, Authority, Phone, Cell, E-mail, Has keys, ECV, Panel user number, Notes. A first row with these names says which column is which. PINs are not read."
+              label="Rows from a spreadsheet or CSV"
+              help="First name, Last name, Company, Type, Relation, Authority, Phone, Cell, Email, Has keys, ECV, Panel user number, Notes. Use these names in the first row to label the columns. PINs are not imported."
               value={paste.text}
               onChange={(text) => paste.type(text)}
             />
             {rows.length > 0 && (
               <Text size="small" tone="muted" role="status">
-                {`${counted(rows.length, 'row')}; ${headed ? 'columns by their heads' : 'columns guessed'}: ${known.length === 0 ? 'none' : [...new Set(known)].join(', ')}.${unread.length === 0 ? '' : ` Not read: ${unread.join(', ')}.`}`}
+                {`${counted(rows.length, 'row')}; ${headed ? 'columns matched by heading' : 'columns guessed'}: ${known.length === 0 ? 'none' : [...new Set(known)].join(', ')}.${unread.length === 0 ? '' : ` Not read: ${unread.join(', ')}.`}`}
               </Text>
             )}
             {problem !== null && (

@@ -21,14 +21,14 @@ const Vacation = observer(({ model: { acts }, contact }: Props) => {
   return (
     <FormDialog
       id="contact-vacation"
-      title={`Vacation of ${contactName(contact)}`}
+      title={`Vacation for ${contactName(contact)}`}
       press="Save"
       busy={acts.submission.busy}
       onClose={() => acts.close()}
       onSubmit={() => void acts.setVacation(contact)}
     >
       <Refusal of={acts.submission} />
-      <Text tone="muted">Skipped on these days, both included, and not removed.</Text>
+      <Text tone="muted">Skipped through the last of these days, but not removed.</Text>
       <Grid columns="fields" gap={4}>
         <DateField
           id="vacation-from"
@@ -59,7 +59,7 @@ const Vacation = observer(({ model: { acts }, contact }: Props) => {
 const Expiry = observer(({ model: { acts }, contact }: Props) => (
   <FormDialog
     id="contact-expiry"
-    title={`Last day of ${contactName(contact)}`}
+    title={`Last day for ${contactName(contact)}`}
     press="Save"
     busy={acts.submission.busy}
     onClose={() => acts.close()}
@@ -70,7 +70,7 @@ const Expiry = observer(({ model: { acts }, contact }: Props) => (
       id="expiry-day"
       data-first=""
       label="Expires"
-      help="Counts through this day. Empty: without an end."
+      help="Valid through this day. Leave blank for no end date."
       value={acts.to}
       onChange={(text) => acts.type('to', text)}
     />

@@ -84,7 +84,7 @@ export const CallHoursFields = observer(
           label="Call hours"
           options={[
             { value: 'always', text: 'Always' },
-            { value: 'hours', text: 'Certain hours' },
+            { value: 'hours', text: 'Specific hours' },
           ]}
           value={always ? 'always' : 'hours'}
           error={form.errors['callHours']?.[0] ?? null}
@@ -112,7 +112,7 @@ export const CallHoursFields = observer(
               />
             ))}
             <Text size="small" tone="muted">
-              By the clocks of the site. A window that ends before it begins passes midnight.
+              In the site’s time zone. A window that ends before it begins runs past midnight.
             </Text>
             {windows.length < CONTACT_LIMITS.windows && (
               <Row>
@@ -135,7 +135,7 @@ export const CallHoursFields = observer(
 const CHANNELS: Readonly<Record<NoticeChannel, string>> = {
   call: 'Call',
   sms: 'Text',
-  email: 'E-mail',
+  email: 'Email',
 };
 
 /** A table of checkboxes with the notices a contact wants, by event and channel. */
@@ -149,7 +149,7 @@ export const NoticeMatrix = observer(
     return (
       <FieldGroup label="Notify" error={form.errors['notices']?.[0]}>
         <TickTable
-          caption="What this contact is told, and how"
+          caption="What this contact is notified about, and how"
           columns={NOTICE_CHANNELS.map((channel) => CHANNELS[channel])}
           rows={NOTICE_KINDS.map((kind) => ({
             name: NOTICE_KIND_TEXT[kind].label,
@@ -170,7 +170,7 @@ export const NoticeMatrix = observer(
           }))}
         />
         <Text size="small" tone="muted">
-          With alarms ticked for texts or e-mail alone, this contact is told and never called.
+          With alarms checked for text or email only, this contact is notified but never called.
         </Text>
       </FieldGroup>
     );

@@ -133,7 +133,7 @@ export const ContactsPage = observer(() => {
   return (
     <SitePart
       title="Contacts"
-      lead="We call from the top until somebody answers with a passcode."
+      lead="We call from the top until someone answers with a passcode."
       {...(model.mayChange &&
         (list === null
           ? { awaits: { actions: 2 } }

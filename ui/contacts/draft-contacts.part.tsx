@@ -47,7 +47,7 @@ const Shown = observer(({ model, list }: Props) => {
   return (
     <WizardCard
       title="Contacts"
-      about="who is called, from the top on"
+      about="who is called, in this order"
       actions={
         <>
           <Button
@@ -75,7 +75,7 @@ const Shown = observer(({ model, list }: Props) => {
           />
           <ListWarnings list={list} today={today} />
           <Text size="small" tone="muted">
-            PINs are set once the account is created, where the other codes are.
+            PINs are set after the account is created, with the other codes.
           </Text>
         </Stack>
       </WizardPart>

@@ -24,7 +24,7 @@ export const ListWarnings = ({
         </Notice>
       )}
       {mayAsk && (
-        <Notice tone="ok" aria-label="Police" title="Police can be asked.">
+        <Notice tone="ok" aria-label="Police" title="Police can be requested.">
           <p>Two different numbers are on file before dispatch.</p>
         </Notice>
       )}

@@ -12,7 +12,7 @@ export const PinInput = observer(
     field.removed ? (
       <Row gap={3} wrap={1}>
         <Text as="span" tone="muted">
-          The PIN is taken off when you save.
+          The PIN will be removed when you save.
         </Text>
         <LinkButton onClick={() => field.remove(false)}>Keep the PIN</LinkButton>
       </Row>
@@ -23,7 +23,7 @@ export const PinInput = observer(
           label="PIN"
           help={
             onFile
-              ? 'PIN set •••. What you enter takes its place.'
+              ? 'PIN set •••. What you enter replaces it.'
               : 'Spoken on the phone to prove authority. It is not the keypad code.'
           }
           counter={`${field.text.trim().length} / ${CONTACT_LIMITS.pinMax}`}

@@ -37,7 +37,10 @@ const byTable = (signal: DecodedSignal) => {
   return [
     {
       name: 'Meaning',
-      value: meaning === null ? `${signal.code} is in no code table: only logged.` : meaning.text,
+      value:
+        meaning === null
+          ? `${signal.code} is not in any code table, so it is only logged.`
+          : meaning.text,
     },
     { name: 'Qualifier', value: QUALIFIERS[signal.qualifier] },
     {
@@ -74,12 +77,12 @@ const LineCard = observer(
         title={`Line ${num}, ${LANGUAGES[language]}`}
         actions={
           <Badge tone={isRight ? 'ok' : 'alarm'} icon={isRight ? CheckBadgeIcon : XCircleIcon}>
-            {isRight ? 'Right' : 'A receiver refuses it'}
+            {isRight ? 'Right' : 'A receiver would refuse it'}
           </Badge>
         }
       >
         <Stack gap={4}>
-          {parts.length > 0 && <FrameParts label={`Line ${num}, piece by piece`} parts={parts} />}
+          {parts.length > 0 && <FrameParts label={`Line ${num}, part by part`} parts={parts} />}
           {[...faults, ...checks].map((text) => (
             <Text key={text} size="small" tone={isRight ? 'muted' : 'alarm'} strong={!isRight}>
               {text}
@@ -87,7 +90,7 @@ const LineCard = observer(
           ))}
           {signals.length === 0 && isRight && (
             <Text size="small" tone="muted">
-              It carries no signal: a link test or an acknowledgement.
+              No signal: a link test or an acknowledgment.
             </Text>
           )}
           {signals.map((signal, at) => {
@@ -95,7 +98,7 @@ const LineCard = observer(
             return (
               <Grid key={at} columns="fields" gap={5}>
                 <Stack gap={1}>
-                  <Heading as="h3">By the code tables</Heading>
+                  <Heading as="h3">From the code tables</Heading>
                   <Facts facts={byTable(signal)} />
                 </Stack>
                 {account !== null && found !== undefined && (
@@ -125,12 +128,12 @@ const AccountField = observer(({ model }: { readonly model: DecoderViewModel }) 
       <Stack gap={3}>
         <Field
           id="decoder-account"
-          label="Account at which it is judged"
+          label="Evaluate for account"
           placeholder={named ?? 'Transmitter code, e.g. HP1561'}
           help={
             named === null
-              ? 'By its zones and rules as they are now. Nothing is written down.'
-              : `Left empty, account ${named} of the frame is asked. Nothing is written down.`
+              ? 'Uses its zones and rules as they are now. Nothing is logged.'
+              : `If blank, account ${named} from the frame is used. Nothing is logged.`
           }
           autoComplete="off"
           spellCheck={false}
@@ -149,7 +152,7 @@ const AccountField = observer(({ model }: { readonly model: DecoderViewModel }) 
           </Button>
           {unasked > 0 && (
             <Text size="small" tone="muted">
-              {`The first 20 signals are judged, ${counted(unasked, 'signal')} not.`}
+              {`The first 20 signals are evaluated, ${counted(unasked, 'signal')} not.`}
             </Text>
           )}
         </Row>
@@ -169,7 +172,7 @@ export const DecoderPart = observer(() => {
           <TextAreaField
             id="decoder-text"
             label="Contact ID, SIA or DC-09"
-            help="One signal a line, in full or short like 1134 z3. It stays in this browser."
+            help="One signal per line, in full or short, like 1134 z3. It stays in this browser."
             value={model.text}
             error={model.complaint}
             onChange={(text) => model.type(text)}
@@ -182,7 +185,7 @@ export const DecoderPart = observer(() => {
           <EmptyState
             icon={CodeBracketIcon}
             title="Nothing to decode yet"
-            text="Paste what a panel or receiver sent. Every piece is named, checksums are checked."
+            text="Paste what a panel or receiver sent. Every part is explained and checksums are verified."
             action={
               <Button size="sm" onClick={() => model.type(EXAMPLES.join('\n'))}>
                 Try examples

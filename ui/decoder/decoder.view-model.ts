@@ -113,7 +113,7 @@ export class DecoderViewModel {
         const isMissing = answer.error.kind === 'refused' && answer.error.status === 404;
         const text = isMissing
           ? `None of your accounts has the transmitter ${this.wanted}.`
-          : explain(answer.error, 'The account could not be asked.');
+          : explain(answer.error, 'The account could not be checked.');
         this.asked = text === null ? { at: 'idle' } : { at: 'failed', text };
       }
     });

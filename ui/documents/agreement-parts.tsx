@@ -118,7 +118,7 @@ export const TextField = observer(({ model, kind, label }: TextFieldProps) => (
     {...model.edit.form.bind('text')}
     tall
     label={label}
-    help="An empty line begins a new paragraph. Markup is shown as it stands."
+    help="A blank line starts a new paragraph. Markup is shown as plain text."
     counter={`${model.edit.form.values.text.length} / ${AGREEMENT_LIMITS[kind]}`}
     error={model.error}
   />

@@ -40,7 +40,7 @@ export class DocumentUploadViewModel {
       () => add(id, document),
       (answer) => {
         if (!answer.ok)
-          return explain(answer.error, 'The document could not be stored. It is still chosen.');
+          return explain(answer.error, 'The document could not be uploaded. It is still selected.');
         onStored(chosen.change === change && !chosen.reading);
         return null;
       },

@@ -127,9 +127,9 @@ export class FiledEditor<Stored, Typed extends object, Sent> {
     const half = this.#half;
     const { fallback, halfSaved, noun } = this.#options;
     if (half === null) return explain(why, fallback);
-    const reason = explain(why, 'It could not be stored');
+    const reason = explain(why, 'It could not be uploaded');
     if (reason === null) return null;
     const what = this.file.change.kind === 'remove' ? 'is still there' : 'is missing';
-    return `${halfSaved(half.stored, half.sent)}, but its ${noun} ${what}. ${reason.replace(/\.?$/, '.')} Save again sends the ${noun} alone.`;
+    return `${halfSaved(half.stored, half.sent)}, but its ${noun} ${what}. ${reason.replace(/\.?$/, '.')} Save again sends only the ${noun}.`;
   }
 }

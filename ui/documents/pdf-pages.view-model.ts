@@ -19,10 +19,10 @@ const FAULTS: Readonly<Record<PdfFault, { readonly title: string; readonly text:
     title: 'The file is locked with a password',
     text: 'Download it and open it with the password.',
   },
-  empty: { title: 'The file is empty', text: 'It holds no page that could be shown.' },
+  empty: { title: 'The file is empty', text: 'It has no pages to show.' },
   noReader: {
     title: 'The pages are not shown',
-    text: 'What draws them could not be loaded. Check your connection.',
+    text: 'The viewer could not be loaded. Check your connection.',
   },
 };
 
@@ -84,7 +84,7 @@ export class PdfPagesViewModel<Sheet = HTMLCanvasElement> {
     const known = this.#known.get(page);
     if (this.#failed.has(page)) return 'This page cannot be shown.';
     if (known === undefined) return '';
-    return known.text === '' ? 'No words stand on this page.' : known.text;
+    return known.text === '' ? 'This page has no text.' : known.text;
   }
 
   isNear(page: number): boolean {

@@ -17,7 +17,7 @@ export const pickedFrom = ({ bytes, name }: Document): PickedFile => ({
 
 /** Message for a chosen file that the browser cannot read, because the file was changed or moved or its cloud storage is unreachable. */
 export const UNREADABLE_FILE =
-  'The file was changed or moved since it was chosen. Choose it again.';
+  'The file was changed or moved after it was chosen. Choose it again.';
 
 /** Returns the content of a chosen file, or a message if the browser cannot read it. */
 export const readPickedFile = async (

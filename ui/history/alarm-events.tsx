@@ -125,7 +125,7 @@ const PageFacts = ({
       />
       {more && (
         <Text size="small" tone="muted">
-          The first 500 rows of this alarm. All of them stand in the list below.
+          The first 500 rows of this alarm. The list below has all of them.
         </Text>
       )}
     </Stack>

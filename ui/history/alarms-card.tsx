@@ -73,7 +73,7 @@ const columnsOf = (now: string, timeZone: string): readonly UnfoldingColumn<Hist
   ];
 };
 
-const OUTSIDE = 'is not among these days or filters';
+const OUTSIDE = 'is outside these days or filters';
 
 /** A card with the alarms of the filter; the alarm named in the URL is unfolded (domain guide 6.12). */
 export const AlarmsCard = observer(
@@ -130,8 +130,8 @@ export const AlarmsCard = observer(
             title={model.narrowsDays ? 'No alarm matches' : 'No alarms in this period'}
             text={
               model.narrowsDays
-                ? 'No alarm of these days fits the filters. What happened besides stands below.'
-                : 'Nothing had to be worked on. What was only logged stands below.'
+                ? 'No alarm in these days matches the filters. Other activity is below.'
+                : 'Nothing needed an operator. Logged activity is below.'
             }
             {...(model.narrowsDays && {
               action: (

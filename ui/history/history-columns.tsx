@@ -21,7 +21,11 @@ export const KindBadge = ({ row }: { readonly row: HistoryRow }) => {
 };
 
 const noteOf = (row: HistoryRow): string | null =>
-  [quietWord(row), row.defined ? null : 'Not defined', row.withheld ? 'Owner not told yet' : null]
+  [
+    quietWord(row),
+    row.defined ? null : 'Not defined',
+    row.withheld ? 'Owner not notified yet' : null,
+  ]
     .filter((one) => one !== null)
     .join(' · ') || null;
 

@@ -161,7 +161,7 @@ const More = observer(({ model }: { readonly model: HistoryViewModel }) => {
           {choice('area', 'Area', 'Any area')}
           {choice('device', 'Device', 'Any device')}
           <Grid columns="pair" gap={3}>
-            {typed('user', 'User at the panel')}
+            {typed('user', 'Keypad user')}
             {typed('operator', 'Operator')}
           </Grid>
           {typed('alarmNo', 'Alarm no.')}

@@ -46,16 +46,20 @@ const Signal = ({ detail }: { readonly detail: HistoryDetail }) => {
     <Stack gap={4} above={4}>
       <Facts
         facts={[
-          { name: 'Receiver', value: receiver, absent: raw === null ? 'No signal' : 'Not noted' },
+          {
+            name: 'Receiver',
+            value: receiver,
+            absent: raw === null ? 'No signal' : 'Not recorded',
+          },
           { name: 'Line', value: line },
           {
             name: 'Panel time',
             value: panelAt === null ? null : whole(panelAt, timeZone),
-            absent: raw === null ? 'No signal' : 'Not sent along',
+            absent: raw === null ? 'No signal' : 'Not sent',
           },
           { name: 'Transmitter', value: xmit },
           { name: 'Code', value: row.code },
-          { name: 'What was done', value: outcome },
+          { name: 'Action taken', value: outcome },
         ]}
       />
       {raw !== null && explained !== null && (
@@ -64,12 +68,12 @@ const Signal = ({ detail }: { readonly detail: HistoryDetail }) => {
           <Text whole wrap="anywhere" size="small">
             {raw}
           </Text>
-          <FrameParts label="Raw signal, piece by piece" parts={explained.parts} />
+          <FrameParts label="Raw signal, part by part" parts={explained.parts} />
         </>
       )}
       {judged.map(({ rule, text, zone, serviceType, priority }, at) => (
         <Stack key={at} gap={2}>
-          <Heading as="h3">By the zones as they are now</Heading>
+          <Heading as="h3">With the zones as they are now</Heading>
           <Facts
             facts={[
               { name: 'Rule', value: rule },

@@ -38,14 +38,14 @@ const VIEWS = [
 const emptyText = ({ told, narrowsDays }: HistoryViewModel, narrowed: boolean) => {
   const last = told?.last ?? null;
   if (last === null && !narrowed)
-    return { title: 'No signals yet', text: 'What this site sends appears here as it arrives.' };
+    return { title: 'No signals yet', text: 'Signals from this site appear here as they arrive.' };
   if (narrowsDays)
-    return { title: 'Nothing matches', text: 'No row of these days fits the filters.' };
+    return { title: 'Nothing matches', text: 'No row in these days matches the filters.' };
   const text =
     last === null || told === null
       ? ''
       : ` Last one: ${formatZonedMoment(last.at, told.asOf, told.timeZone)}, ${last.event.charAt(0).toLowerCase()}${last.event.slice(1)}.`;
-  return { title: 'Nothing happened', text: `No signals in this period.${text}` };
+  return { title: 'No activity', text: `No signals in this period.${text}` };
 };
 
 /** Returns the alarm number in a query parameter; null if the text is no alarm number. */

@@ -103,12 +103,6 @@ export const formatDuration = (ms: number): string => {
   return `${minutes} m`;
 };
 
-/** Returns the length of a period in its largest whole unit: "30 days", "12 hours", "90 minutes". */
-export const formatPeriod = (minutes: number): string => {
-  if (minutes % 1440 === 0) return counted(minutes / 1440, 'day');
-  return minutes % 60 === 0 ? counted(minutes / 60, 'hour') : counted(minutes, 'minute');
-};
-
 /** Returns the time since a recent start: "0:42", "38:05"; from one hour on, as `formatDuration`. */
 export const formatElapsed = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000));

@@ -7,7 +7,7 @@ import type { CodeField } from './code-field.ts';
 const { codeMax, codeMin } = PASSCODE_LIMITS;
 
 /** Help text shown wherever a code is set. It distinguishes the spoken code from the keypad code (domain guide 3 "Keypad code"). */
-export const SPOKEN_HELP = `${codeMin} to ${codeMax} letters or digits, said on the phone; capital or small is the same. It is not the code for your keypad.`;
+export const SPOKEN_HELP = `${codeMin} to ${codeMax} letters or digits, spoken on the phone. Capitals don’t matter. It is not your keypad code.`;
 
 /** An input for a new code. Never contains the stored code. */
 export const CodeInput = observer(
@@ -29,7 +29,7 @@ export const CodeInput = observer(
       <MaskedField
         id={id}
         label={label}
-        help={onFile ? `${SPOKEN_HELP} Left empty, the one on file stays.` : SPOKEN_HELP}
+        help={onFile ? `${SPOKEN_HELP} Leave blank to keep the one on file.` : SPOKEN_HELP}
         data-first={isFirst ? '' : undefined}
         value={field.text}
         error={field.problem}

@@ -71,7 +71,7 @@ export class CodeRemoval {
       if (which === null) return gateway.restoreDuressCode({ sn: siteNum, rev: left });
       const restore = which.of === 'pin' ? gateway.restoreContactPin : gateway.restorePasscode;
       return restore({ sn: siteNum, id: which.id, rev: left });
-    }, `${name} could not be brought back.`);
+    }, `${name} could not be restored.`);
     if (done) toastDone(toasts, { title: `${name} is back` });
   }
 

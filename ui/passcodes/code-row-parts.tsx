@@ -53,7 +53,7 @@ export const RowMenu = ({
   readonly removeText: string;
 }) => (
   <Menu
-    label={`What to do with ${name}`}
+    label={`Actions for ${name}`}
     entries={[
       { id: 'edit', text: editText, icon: PencilSquareIcon, onSelect: onEdit },
       ...(onRemove === null
@@ -61,7 +61,7 @@ export const RowMenu = ({
         : [{ id: 'remove', text: removeText, icon: TrashIcon, onSelect: onRemove }]),
     ]}
     button={(wear) => (
-      <IconButton {...wear} label={`What to do with ${name}`}>
+      <IconButton {...wear} label={`Actions for ${name}`}>
         <EllipsisVerticalIcon />
       </IconButton>
     )}
@@ -83,7 +83,7 @@ export const Chooser = observer(
       type="button"
       data-choose=""
       aria-pressed={model.stands === which}
-      title="Show the step on the ladder"
+      title="Show level"
       onClick={() => model.choose(which)}
     >
       {name}
@@ -101,7 +101,7 @@ export const Heads = ({ of }: { readonly of: readonly string[] }) => (
         </th>
       ))}
       <th scope="col">
-        <HiddenText>What to do</HiddenText>
+        <HiddenText>Actions</HiddenText>
       </th>
     </tr>
   </thead>

@@ -79,16 +79,16 @@ const Duress = observer(({ model, codes }: Props) => {
       <Heading as="h3">Duress code</Heading>
       <Text size="small" tone="muted">
         {isSet
-          ? `Noted under ${codes.duress?.holder ?? ''}. ${model.isTyped(DURESS) ? 'Its code is typed.' : 'Type its code again.'}`
+          ? `Saved under ${codes.duress?.holder ?? ''}. ${model.isTyped(DURESS) ? 'Its code is entered.' : 'Enter its code again.'}`
           : 'Optional. It sounds like a passcode and means “I am forced”: it is accepted, and help is sent.'}
       </Text>
       <Row gap={3} wrap={2}>
         <Button size="sm" onClick={() => model.forms.setDuress(codes)}>
-          {isSet ? 'Set it anew' : 'Set a duress code'}
+          {isSet ? 'Change duress code' : 'Set a duress code'}
         </Button>
         {isSet && (
           <Button size="sm" onClick={() => void model.removeDuress()}>
-            Take it away
+            Remove
           </Button>
         )}
       </Row>
@@ -102,7 +102,7 @@ const Shown = observer(({ model, codes }: Props) => {
   return (
     <WizardCard
       title="Passcodes"
-      about="what people say on the phone; the keypad code is another thing"
+      about="what people say on the phone, not the keypad code"
       actions={
         <Button
           size="sm"
@@ -118,8 +118,8 @@ const Shown = observer(({ model, codes }: Props) => {
           <Passcodes model={model} codes={codes} />
           <Notice tone="info">
             <p>
-              Codes are kept on this page alone and in no draft. Whoever goes on with the draft
-              later types them again.
+              Codes stay on this page only and are never saved in a draft. If you continue the draft
+              later, enter them again.
             </p>
           </Notice>
         </Stack>

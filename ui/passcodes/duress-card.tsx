@@ -14,7 +14,7 @@ import type { PasscodesViewModel } from './passcodes.view-model.ts';
 const changedText = (card: DuressCard, { asOf, timeZone }: SitePasscodes): string =>
   card.changedAt === null
     ? 'It is never shown.'
-    : `It is never shown. Changed ${formatDate(card.changedAt, asOf, timeZone)} by ${card.changedBy ?? 'somebody'}.`;
+    : `It is never shown. Changed ${formatDate(card.changedAt, asOf, timeZone)} by ${card.changedBy ?? 'someone'}.`;
 
 /** The card of the duress code, which a person under threat uses to call for help. The code is never shown (domain guide 6.4). */
 export const DuressCodeCard = observer(
@@ -48,7 +48,7 @@ export const DuressCodeCard = observer(
     >
       <Stack gap={2}>
         <p>
-          Say it when somebody threatens you. We answer as if all is well, send the police and never
+          Say it when someone threatens you. We answer as if all is well, send the police and never
           call the site.
         </p>
         {card.isSet && (

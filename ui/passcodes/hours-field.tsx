@@ -33,11 +33,11 @@ export const HoursField = ({
         {value.length < PASSCODE_LIMITS.windows && (
           <LinkButton size="sm" onClick={() => onChange([...value, WORKING])}>
             <PlusIcon aria-hidden width={16} />
-            {value.length === 0 ? 'Limit to some hours' : 'Add another window'}
+            {value.length === 0 ? 'Limit to certain hours' : 'Add another window'}
           </LinkButton>
         )}
       </Row>
-      {value.length === 0 && <FieldLine>Counts at every hour of every day.</FieldLine>}
+      {value.length === 0 && <FieldLine>Valid at all times.</FieldLine>}
       {value.map((window, at) => (
         <Stack key={at} gap={2}>
           <WeekdayPicker
@@ -66,7 +66,7 @@ export const HoursField = ({
               </Grid>
             </Grow>
             <IconButton
-              label={value.length > 1 ? `Take window ${at + 1} away` : 'Take the window away'}
+              label={value.length > 1 ? `Remove window ${at + 1}` : 'Remove the window'}
               onClick={() => onChange(value.filter((_, index) => index !== at))}
             >
               <TrashIcon />

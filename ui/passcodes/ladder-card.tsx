@@ -63,8 +63,8 @@ const standText = ({ level, name }: Holder) => {
     );
   return (
     <>
-      <Strong>{name}</Strong> stands on step {level} and{' '}
-      {level === 0 ? 'is told, no more.' : 'may do everything below it.'}
+      <Strong>{name}</Strong> has level {level} and{' '}
+      {level === 0 ? 'is only notified.' : 'can do everything below it.'}
     </>
   );
 };
@@ -87,7 +87,7 @@ const cellOf = (level: AuthorityLevel, act: (typeof AUTHORITY_ACTS)[number]) => 
 
 /** A table of each level's rights, with the same content as the staircase (domain guide 6.4). */
 const LevelsTable = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog id="levels" title="What each level may do" size="md" onClose={onClose}>
+  <Dialog id="levels" title="What each level can do" size="md" onClose={onClose}>
     <RightsTable>
       <thead>
         <tr>
@@ -127,7 +127,7 @@ export const LadderCard = observer(
     }));
     return (
       <Card
-        title="What each level may do"
+        title="What each level can do"
         actions={
           <LinkButton size="sm" onClick={() => setAsTable(true)}>
             View as table
@@ -138,7 +138,7 @@ export const LadderCard = observer(
         <Staircase label="Levels of authority" steps={steps} standsOn={chosen?.level ?? null} />
         <CardFoot>
           {chosen === null
-            ? 'Each step may do everything below it. Press a name to see where somebody stands.'
+            ? 'Each level includes the ones below. Select a name to see their level.'
             : standText(chosen)}
         </CardFoot>
         {asTable && <LevelsTable onClose={() => setAsTable(false)} />}

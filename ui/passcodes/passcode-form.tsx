@@ -32,7 +32,7 @@ const controlsOf = (editor: PasscodeEditorViewModel): Controls<keyof PasscodeFor
         {...form.bind('holder')}
         label={PASSCODE_FIELD_NAMES.holder}
         data-first=""
-        help="A person, or what the code is for. One code a person is best."
+        help="A person, or what the code is for. One code per person is best."
         counter={`${form.values.holder.length} / ${PASSCODE_LIMITS.holder}`}
       />
     ),
@@ -72,8 +72,8 @@ const controlsOf = (editor: PasscodeEditorViewModel): Controls<keyof PasscodeFor
 };
 
 const GONE = {
-  title: 'Somebody deleted this passcode meanwhile',
-  text: 'Close the form; what you entered cannot be saved any more.',
+  title: 'Someone deleted this passcode in the meantime',
+  text: 'Close the form. What you entered can no longer be saved.',
 };
 
 /** The form of a passcode in a panel beside the list. */
@@ -108,13 +108,13 @@ export const PasscodeFormPanel = observer(
             >
               Use as account passcode
             </Checkbox>
-            <CheckboxNote>Customers register with it and the account number.</CheckboxNote>
+            <CheckboxNote>Customers register with it and their account number.</CheckboxNote>
           </div>
         )}
         {editor.edit.saving.base?.ofAccount === true && (
           <Text size="small" tone="muted">
-            Customers register with this passcode. When it is set anew, everybody linked to the
-            account gets an email that says so, without the code.
+            Customers register with this passcode. When it changes, everyone linked to the account
+            gets an email about it, without the code.
           </Text>
         )}
       </EditorPanel>

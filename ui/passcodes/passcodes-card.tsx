@@ -47,7 +47,7 @@ const PasscodeRow = observer(
               <span aria-hidden data-dots="">
                 {HIDDEN_CODE}
               </span>
-              <CodeSlotNote>Set anew to reveal</CodeSlotNote>
+              <CodeSlotNote>Change it to reveal</CodeSlotNote>
             </CodeSlot>
           )}
         </td>
@@ -116,8 +116,8 @@ const Foot = observer(({ model, codes }: Shown) => {
       <Checked model={model} codes={codes} only="phone" />
       {lastReveal !== null && (
         <IconLine icon={EyeIcon}>
-          Noted in the changes of this site:{' '}
-          <Strong ink>{lastReveal.of === 'pin' ? 'PIN shown' : 'Passcode shown'}</Strong>
+          Recorded in this site’s changes:{' '}
+          <Strong ink>{lastReveal.of === 'pin' ? 'PIN revealed' : 'Passcode revealed'}</Strong>
           {` (${lastReveal.holder}), ${lastReveal.by}, ${formatZonedMoment(lastReveal.at, asOf, timeZone)}`}
         </IconLine>
       )}

@@ -49,7 +49,7 @@ const PinRow = observer(({ model, codes, pin }: Shown & { readonly pin: ListedPi
         {model.mayChange && (
           <RowMenu
             name={name}
-            editText="Set anew"
+            editText="Change"
             onEdit={() => model.forms.setPin(codes, id)}
             removeText="Remove"
             onRemove={() =>

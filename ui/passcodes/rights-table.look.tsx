@@ -26,7 +26,7 @@ const Table = styled('table', {
 });
 const Room = styled('div', { base: { overflowX: 'auto' } });
 
-const LABEL = 'What each level may do, as a table';
+const LABEL = 'What each level can do, as a table';
 
 /** A table of rights with row and column headings. */
 export const RightsTable = ({ children }: { readonly children: ReactNode }) => (

@@ -22,7 +22,7 @@ const Contact = observer(
     if (editor.isFixed) {
       const contact = codes.pins.find(({ contactId }) => contactId === editor.whose);
       return (
-        <Text tone="muted">{`${contact?.name ?? 'This contact'} says it on the phone. It takes the place of the one on file.`}</Text>
+        <Text tone="muted">{`${contact?.name ?? 'This contact'} says it on the phone. It replaces the one on file.`}</Text>
       );
     }
     return (
@@ -43,14 +43,14 @@ const Contact = observer(
 const DuressFields = observer(({ editor }: { readonly editor: SecretEditorViewModel }) => (
   <>
     <Text tone="muted">
-      It is accepted like any other code and calls the police at once. Choose one that nobody says
-      by mistake: it differs from every other code in two characters or more. Once set it is shown
-      to nobody.
+      It is accepted like any other code, and police are called immediately. Choose one that nobody
+      says by mistake: it must differ from every other code in at least two characters. Once set, it
+      is never shown.
     </Text>
     <Field
       id="secret-holder"
-      label="Name it is noted under"
-      help="Whoever looks on sees this name where the code was given. Take one of somebody who has a code here."
+      label="Name shown for this code"
+      help="Anyone watching sees this name where the code was given. Use the name of someone who has a code here."
       value={editor.whose}
       error={editor.whoseProblem}
       onChange={(name) => editor.choose(name)}
@@ -60,7 +60,7 @@ const DuressFields = observer(({ editor }: { readonly editor: SecretEditorViewMo
 
 const titleOf = ({ isSet, what }: SecretEditorViewModel): string => {
   const name = what === 'pin' ? 'PIN' : 'duress code';
-  return isSet ? `Set the ${name} anew` : `Set a ${name}`;
+  return isSet ? `Change ${name}` : `Set a ${name}`;
 };
 
 /** A dialog that sets a PIN or the duress code, with the holder. */

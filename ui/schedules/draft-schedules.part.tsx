@@ -45,7 +45,7 @@ const Weeks = observer(({ model, site }: Props) => (
       empty={{
         icon: CalendarDaysIcon,
         title: 'No schedule',
-        text: 'Openings and closings are logged, but a forgotten arming goes unnoticed. Hours are optional.',
+        text: 'We log openings and closings, but nobody is told if the system isn’t armed. Hours are optional.',
       }}
     />
     <Row gap={2} wrap={2}>
@@ -71,13 +71,13 @@ const Shown = observer(({ model, site }: Props) => {
       </WizardPart>
       <WizardPart>
         <Stack gap={3}>
-          <Heading as="h3">If a time is missed</Heading>
+          <Heading as="h3">If opening or closing is missed</Heading>
           <Text size="small" tone="muted">
-            {kindOf(site.reactions.values) ?? 'Own choice'}
+            {kindOf(site.reactions.values) ?? 'Custom'}
           </Text>
           <Row>
             <Button size="sm" icon={<PencilSquareIcon />} onClick={() => model.react(site)}>
-              Choose the reactions
+              Choose what happens
             </Button>
           </Row>
         </Stack>
@@ -86,8 +86,8 @@ const Shown = observer(({ model, site }: Props) => {
         <Stack gap={2}>
           <Heading as="h3">Notifications</Heading>
           <Text size="small" tone="muted">
-            Who is told of alarms, troubles, tests and missed hours, and how, stands at each
-            contact.
+            Each contact’s settings say who is notified of alarms, troubles, tests and missed hours,
+            and how.
           </Text>
         </Stack>
       </WizardPart>

@@ -31,13 +31,13 @@ const OfArea = observer(
           {hours === null ? 'No hours' : hoursText(hours.openings)}
         </Heading>
         <LayerList
-          label={`Layers of ${name ?? 'the day'}`}
+          label={`Layers for ${name ?? 'the day'}`}
           lines={layersOfDay(model.shown.plan, areaNum, model.shown.day)}
         />
         <Text size="small" tone="muted">
           {hours === null
-            ? 'No layer applies on this day.'
-            : `${capital(hours.reason)}. The first layer that applies wins.`}
+            ? 'No hours apply on this day.'
+            : `${capital(hours.reason)}. Temporary hours override holidays, then seasons, then weekly hours.`}
         </Text>
       </Stack>
     );

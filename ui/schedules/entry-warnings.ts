@@ -23,7 +23,7 @@ export const entryWarnings = (
       : [`It opens ${opened.join(', ')}, which your weekly hours leave closed`]),
     ...holidaysWithin(wanted, schedules, holidays).map(
       ({ fromDay, name }) =>
-        `${name} (${dayLabel(fromDay)}) lies in these days: this entry counts, not the holiday`,
+        `${name} (${dayLabel(fromDay)}) falls on these days. This entry overrides the holiday`,
     ),
     ...scheduleWarnings(wanted.entries),
     ...overlapsOf(wanted, others).map(overlapText),

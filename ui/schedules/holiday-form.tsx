@@ -58,7 +58,7 @@ const OfGroup = observer(
 const Kept = observer(({ editor }: { readonly editor: HolidayEditorViewModel }) => (
   <Text size="small" tone="muted">
     {editor.kept.length === 0
-      ? 'No holiday is assigned to these areas yet.'
+      ? 'No holidays are assigned to these areas yet.'
       : `Assigned now: ${editor.kept
           .map((one) => `${scheduleName(one)} (${plannedHours(one)})`)
           .join(', ')}.`}

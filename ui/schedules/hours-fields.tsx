@@ -81,8 +81,8 @@ export const EntryFields = observer(({ id, entry, problems, onType }: EntryProps
     <Grid columns="pair" gap={4}>
       <Field
         id={`${id}-before`}
-        label="Window before"
-        help="Minutes, 0 to 240"
+        label="Grace before (minutes)"
+        help="0 to 240"
         inputMode="numeric"
         value={entry.before}
         error={problems.before ?? null}
@@ -90,8 +90,8 @@ export const EntryFields = observer(({ id, entry, problems, onType }: EntryProps
       />
       <Field
         id={`${id}-after`}
-        label="Window after"
-        help="Minutes, 0 to 240"
+        label="Grace after (minutes)"
+        help="0 to 240"
         inputMode="numeric"
         value={entry.after}
         error={problems.after ?? null}

@@ -23,9 +23,9 @@ export const LiveChips = observer(({ model }: { readonly model: SchedulesViewMod
       <AreaBadge key={num} state={state}>
         {site.areas.length > 1 && areaNum === null && `${name}: `}
         {state} since {formatMoment(since, model.shown.nowText, site.timeZone)}
-        {by !== null && ` by ${/^\d+$/.test(by) ? `user ${by}` : by}`}
+        {by !== null && ` (${/^\d+$/.test(by) ? `keypad user ${by}` : by})`}
         {close !== null &&
-          `, should close ${wallText(Math.max(close, 0))}${close >= DAY_MINUTES ? ' next day' : ''}`}
+          `. Due to close by ${wallText(Math.max(close, 0))}${close >= DAY_MINUTES ? ' next day' : ''}`}
       </AreaBadge>
     );
   });

@@ -17,12 +17,12 @@ import { EditorPanel } from '../shell/editor-panel.tsx';
 import { chooseKind, kindOf, type ReactionsEditor } from './reactions-editor.ts';
 import type { SchedulesViewModel } from './schedules.view-model.ts';
 
-const OWN = 'Own choice';
+const OWN = 'Custom';
 
 const WORDS = {
-  Off: 'Nothing is raised.',
-  'Log only': 'Written into history, nobody is told.',
-  Notify: 'Contacts are told by text or e-mail.',
+  Off: 'Nothing happens.',
+  'Log only': 'Logged in history. Nobody is notified.',
+  Notify: 'Contacts are notified by text or email.',
   Call: 'An operator calls.',
 } as const;
 
@@ -32,11 +32,16 @@ export const ReactionsForm = observer(
     const { form } = editor;
     const kinds = Object.keys(SUPERVISION_KINDS).map((name) => ({ value: name, text: name }));
     return (
-      <EditorPanel name="reactions" title="If a time is missed" editor={editor} onClose={onClose}>
+      <EditorPanel
+        name="reactions"
+        title="If opening or closing is missed"
+        editor={editor}
+        onClose={onClose}
+      >
         <SelectField
           id="reactions-kind"
           label="Service kind"
-          help="Sets all six; each can be changed afterwards."
+          help="Sets all six. You can change each one."
           placeholder={OWN}
           value={kindOf(form.values) ?? ''}
           options={kinds}
@@ -66,7 +71,7 @@ export const MissedCard = observer(
     const { editors } = model;
     return (
       <Card
-        title="If a time is missed"
+        title="If opening or closing is missed"
         actions={
           model.mayEdit ? (
             <Button size="sm" icon={<PencilSquareIcon />} onClick={() => editors.react(site)}>

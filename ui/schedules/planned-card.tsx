@@ -142,10 +142,10 @@ export const PlannedCard = observer(({ model, site }: Props) => {
           icon: CalendarDaysIcon,
           title: isHistory ? 'No past changes' : 'No changes are planned',
           text: isHistory
-            ? 'Temporary entries that are over are listed here.'
+            ? 'Past temporary hours are listed here.'
             : site.schedules.some(({ layer }) => layer === 'permanent')
               ? 'The weekly hours apply on every day.'
-              : 'Seasons, holidays and temporary hours stand here.',
+              : 'Seasons, holidays and temporary hours appear here.',
         }}
       />
     </Card>

@@ -89,7 +89,7 @@ export const ScheduleValidation = observer(
   ({ editor, site }: Props & { readonly site: SiteSchedules }) => (
     <div role="status">
       {editor.warnings.length > 0 && (
-        <Notice tone="trouble" title="Please look at this again">
+        <Notice tone="trouble" title="Please check this again">
           <p>{editor.warnings.join('\n')}</p>
         </Notice>
       )}

@@ -113,7 +113,7 @@ const Nothing = observer(({ model, site }: Props) => (
     <EmptyState
       icon={EmptyCalendarIcon}
       title="No schedule"
-      text="Openings and closings are logged, but a forgotten arming goes unnoticed."
+      text="We log openings and closings, but nobody is told if the system isn’t armed."
       action={
         model.mayEdit ? (
           <Button size="sm" onClick={() => model.editors.editWeek(site, model.shown.areaNum)}>

@@ -34,7 +34,7 @@ const MovedText = ({
   moved.map((one) => (
     <Text key={one.areaNums.join(' ')} size="small" tone="muted">
       {moved.length > 1 && `${areaText(one.areaNums, site.areas)}: `}
-      Must close {verb} from {one.from} to <Strong ink>{one.to}</Strong>
+      Closing deadline {verb} from {one.from} to <Strong ink>{one.to}</Strong>
       {one.nextDay && ' (next day)'}. Your normal hours apply again from{' '}
       {dateText(one.normalFrom, site.asOf.slice(0, 10))}.
     </Text>
@@ -73,14 +73,14 @@ export const StayLateCard = observer(
           )}
           {picked !== null && until === undefined && (
             <Text size="small" tone="muted">
-              That is not late enough: the closing would be over already.
+              That is not late enough. The new deadline would already have passed.
             </Text>
           )}
           {picked === null && (
             <div role="status">
               {done === null ? (
                 <Text size="small" tone="muted">
-                  {why ?? 'Moves must close of today for the areas that are open now.'}
+                  {why ?? 'Moves today’s closing deadline for areas that are open now.'}
                 </Text>
               ) : (
                 <MovedText moved={done} verb="moved" site={site} />

@@ -16,9 +16,9 @@ const LOOKS: Readonly<Record<StripPiece['word'], StripLook | null>> = {
 
 /** Legend texts for the parts of a strip. */
 export const STRIP_TEXT = [
-  ['open', 'May open/close'],
-  ['window', 'Window: must open, must close'],
-  ['temporary', 'May open (temporary)'],
+  ['open', 'Allowed hours'],
+  ['window', 'Grace period'],
+  ['temporary', 'Temporary hours'],
   ['closed', 'No activity'],
 ] as const;
 

@@ -120,7 +120,7 @@ const Choices = observer(({ model, site }: Props) => {
         />
       )}
       <SegmentRow
-        label="Look"
+        label="View"
         name="schedule-look"
         options={[
           { value: 'week', text: 'Week' },

@@ -181,7 +181,7 @@ export class WeekEditorViewModel {
       () => this.#parts.gateway.siteSchedules({ sn: siteNum }),
       (answer) => {
         if (!answer.ok)
-          return explain(answer.error, 'That site could not be read. Is its number right?', 'read');
+          return explain(answer.error, 'That site could not be loaded. Check its number.', 'read');
         const found = permanentOf(answer.value, []);
         if (found === undefined) return `${answer.value.siteName} has no weekly hours to copy.`;
         this.#set(weekRows(found.entries));

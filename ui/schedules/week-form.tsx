@@ -28,7 +28,7 @@ const Validation = observer(({ editor }: Props) => (
       </Notice>
     )}
     {editor.warnings.length > 0 && (
-      <Notice tone="trouble" title="Please look at this again">
+      <Notice tone="trouble" title="Please check this again">
         <p>{editor.warnings.join('\n')}</p>
       </Notice>
     )}
@@ -66,7 +66,7 @@ export const WeekForm = observer(
           <Stack gap={3} pad={4}>
             <Text size="small" tone="muted">
               Drag the ends of the bars, or move them with the arrow keys: 15 minutes a press, an
-              hour with Shift. The table below holds the same times to type.
+              hour with Shift. Or type the times in the table below.
             </Text>
             <EditorNotices editor={edit} />
             <Validation editor={editor} />

@@ -80,7 +80,7 @@ const HoursRow = observer(({ editor, at }: Props & { readonly at: number }) => {
 
 /** The edited week as a table where times are typed. */
 export const HoursTable = observer(({ editor }: Props) => (
-  <EditTable label="Weekly hours by typed times">
+  <EditTable label="Weekly hours as typed times">
     <thead>
       <tr>
         <th scope="col">Day</th>

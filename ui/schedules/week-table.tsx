@@ -35,7 +35,7 @@ export const weekTableColumns = (
     cell: (one) => each(one, ({ to }) => `${wallText(to)}${to >= DAY_MINUTES ? ' next day' : ''}`),
   },
   {
-    head: 'Windows',
+    head: 'Grace period',
     marks: 'off',
     cell: (one) => each(one, supervisionText),
   },

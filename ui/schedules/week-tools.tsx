@@ -96,7 +96,7 @@ const CopyHours = observer(({ editor, site }: Props & { readonly site: SiteSched
       <div role="status">
         {editor.copiedFrom !== null && (
           <Text size="small" tone="muted">
-            The week of {editor.copiedFrom} stands in the form now. Save it to keep it.
+            The week of {editor.copiedFrom} is now in the form. Save to keep it.
           </Text>
         )}
       </div>

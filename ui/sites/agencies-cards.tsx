@@ -59,7 +59,7 @@ export const AgenciesCards = ({ info, now }: { readonly info: SiteInfo; readonly
           empty={{
             icon: BuildingLibraryIcon,
             title: 'No agency on file',
-            text: 'Nobody is named who could be dispatched to this site.',
+            text: 'No police, fire or medical agency on file for this site.',
           }}
         />
       </Card>

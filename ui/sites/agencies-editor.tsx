@@ -125,7 +125,7 @@ export const AgenciesEditor = observer(
         <Part
           id="agencies-part"
           title="Agencies"
-          text="One of each kind; without a name it is taken off."
+          text="One of each kind. Clear the name to remove it."
         >
           <Agencies editor={editor} isFirst={first === 'agencies'} />
         </Part>

@@ -29,7 +29,7 @@ const Field = ({ of }: { readonly of: SiteChange['fields'][number] }) => (
   <Text as="li" size="small" wrap="anywhere">
     {of.secret
       ? `${of.field}: changed`
-      : `${of.field}: ${of.before === null ? '' : `${of.before} → `}${of.after ?? 'Nothing'}`}
+      : `${of.field}: ${of.before === null ? '' : `${of.before} → `}${of.after ?? '(empty)'}`}
   </Text>
 );
 
@@ -102,8 +102,8 @@ export const ChangesCard = observer(({ siteNum }: { readonly siteNum: number }) 
               title={model.kind === null ? 'No changes yet' : 'No changes of this kind'}
               text={
                 model.kind === null
-                  ? 'Whatever is changed here is written down: who, when, before and after.'
-                  : 'Choose all changes to see the others.'
+                  ? 'Every change is recorded here: who, when, before and after.'
+                  : 'Choose All changes to see the others.'
               }
             />
           )}

@@ -12,7 +12,7 @@ import { DeviceCard, DeviceTabs } from './device-cards.tsx';
 /** Returns a message that the device in the URL does not exist. */
 const unknownText = (devNum: number, devices: number): string => {
   const named = devNum > 0 ? `This site has no device ${devNum}.` : 'This site has no such device.';
-  return `${named} ${devices > 0 ? 'These are its devices.' : 'It has no device yet.'}`;
+  return `${named} ${devices > 0 ? 'These are its devices.' : 'It has no devices yet.'}`;
 };
 
 /** Asks the person to choose one of several devices (domain guide 6.11 "No dn in the query"). */
@@ -31,7 +31,7 @@ const DeviceChoiceCard = ({
   >
     <Text tone="muted" inset role={unknown === null ? undefined : 'status'}>
       {unknown === null
-        ? 'This site has several devices. Its panels and their paths are shown for the one you choose.'
+        ? 'This site has several devices. Choose one to see its panel and paths.'
         : unknownText(unknown, info.devices.length)}
     </Text>
     <LinkRows>

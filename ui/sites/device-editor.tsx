@@ -114,6 +114,7 @@ export const DeviceEditor = observer(
       <DateField {...form.bind(field)} label={deviceForm.labels[field]} />
     );
     const wrong = form.errors['areas'] ?? [];
+    const minutes = Number(form.values.timerTestMinutes);
     const controls: Controls<keyof DeviceForm> = {
       description: line('description'),
       type: line('type'),
@@ -132,10 +133,10 @@ export const DeviceEditor = observer(
         />
       ),
       timerTestSignal: line('timerTestSignal', {
-        help: 'Its code, e.g. 602; empty for any signal.',
+        help: 'Its code, e.g. 602. Leave blank for any signal.',
       }),
       areas: (
-        <Part id="device-areas" title="Areas" text="An area keeps its number; its name is yours.">
+        <Part id="device-areas" title="Areas" text="You can rename areas. Their numbers stay.">
           {wrong.length > 0 && <FormAlert tone="error" text={`${wrong.join('. ')}.`} />}
           <Areas editor={editor} />
         </Part>

@@ -18,7 +18,7 @@ export const DocumentUpload = observer(
           gateway.addDocument({ sn: base.account.siteNum, id }, { upload: document }),
         newId,
         onStored: (isLast) => {
-          const title = 'The document was stored';
+          const title = 'The document was uploaded';
           if (isLast) done(title);
           else model.changed(title);
         },
@@ -30,7 +30,7 @@ export const DocumentUpload = observer(
       <FormDialog
         id="add-document"
         title="Add document"
-        press="Store"
+        press="Upload"
         busy={submission.busy || chosen.reading}
         onClose={() => model.close()}
         onSubmit={() => void upload.send()}

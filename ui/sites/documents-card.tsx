@@ -48,9 +48,9 @@ export const DocumentsCard = observer(({ file }: { readonly file: SiteFile }) =>
             ),
           },
           { head: 'Size', marks: 'second', cell: ({ size }) => formatSize(size) },
-          { head: 'Stored by', marks: 'off', cell: ({ storedBy }) => storedBy },
+          { head: 'Added by', marks: 'off', cell: ({ storedBy }) => storedBy },
           {
-            head: 'Stored',
+            head: 'Added',
             marks: 'off',
             cell: ({ storedAt }) => <ZonedTime at={storedAt} now={asOf} timeZone={timeZone} />,
           },

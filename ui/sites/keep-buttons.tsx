@@ -66,8 +66,8 @@ export const WatchButton = observer(
         lit={watched}
         title={
           watched
-            ? `Watched by your group since ${info.watchedBy ?? ''} put it there; press to end that`
-            : 'Watch with everybody of your group'
+            ? `On your group’s watch list, added by ${info.watchedBy ?? ''}. Press to remove it.`
+            : 'Add to your group’s watch list'
         }
         aria-pressed={watched}
         aria-busy={model.watching.busy}

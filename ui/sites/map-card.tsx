@@ -24,7 +24,7 @@ export const MapCard = ({ address }: { readonly address: string }) => {
     return (
       <Card title="Map">
         {content}
-        <p>No maps service is set up for this portal.</p>
+        <p>Maps are not set up for this portal.</p>
       </Card>
     );
   return (

@@ -51,7 +51,7 @@ export const MoveDialog = observer(
       >
         <Refusal of={submission} />
         <Text tone="muted">
-          {`${account.siteName} is seen by the people of its group and of those above it. Its history, alarms and schedules move along.`}
+          {`${account.siteName} will be visible only to people in the new group and its parent groups. Its history, alarms and schedules move with it.`}
         </Text>
         <SelectField
           id="move-target"

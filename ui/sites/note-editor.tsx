@@ -70,8 +70,8 @@ export const NoteEditor = observer(
         editor={editor}
         press={note === null ? 'Add note' : 'Save'}
         goneWords={{
-          title: 'This note was deleted meanwhile',
-          text: 'What you typed is still here to be copied. Close the panel and add it anew if it is needed.',
+          title: 'This note was deleted in the meantime',
+          text: 'What you typed is still here to copy. Close the panel and add the note again if you need it.',
         }}
         onClose={() => model.close()}
       >
@@ -86,8 +86,8 @@ export const NoteEditor = observer(
           label={noteForm.labels.until}
           help={
             model.may.edit
-              ? 'Empty for a permanent note.'
-              : 'Your note is temporary: it goes away after this day.'
+              ? 'Leave blank for a permanent note.'
+              : 'Your note is temporary and is removed after this day.'
           }
         />
         {model.may.edit && (

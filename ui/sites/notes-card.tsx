@@ -119,7 +119,7 @@ export const NotesCard = observer(({ file }: { readonly file: SiteFile }) => {
         <EmptyState
           icon={DocumentTextIcon}
           title="No notes yet"
-          text="What operators and technicians should know of this site stands here."
+          text="What operators and technicians should know about this site."
         />
       ) : (
         <Rows>

@@ -24,12 +24,12 @@ const OPTIONS = OUT_OF_SERVICE_NAMES.map((value) => ({ value, text: value }));
 /** Returns how a category affects signals and totals. */
 const effectOf = (category: string): string => {
   const { acts, countsInTotals, logs } = outOfServiceCategory(category);
-  if (acts) return 'Signals are logged and acted on as always; the account counts in your totals.';
+  if (acts) return 'Signals are logged and acted on as usual. The account counts in your totals.';
   const signals = logs
     ? 'Signals are logged and nobody acts on them.'
-    : 'Signals are dropped: nothing of them is kept and nobody acts on them.';
-  const totals = countsInTotals ? 'counts in your totals all the same' : 'leaves your totals';
-  return `${signals} An account out of service as a whole ${totals}.`;
+    : 'Signals are discarded. They are not logged and nobody acts on them.';
+  const totals = countsInTotals ? 'still counts in your totals' : 'is removed from your totals';
+  return `${signals} An account that is entirely out of service ${totals}.`;
 };
 
 const makeEditor = (model: SiteFileViewModel, device: FileDevice, siteNum: number) => {
@@ -96,10 +96,10 @@ export const OutOfServiceEditor = observer(
         <SpanFields
           clocks={{ now: asOf, timeZone }}
           labels={[outOfServiceForm.labels.starts, outOfServiceForm.labels.ends]}
-          from={{ ...form.bind('starts'), help: 'Empty to begin now.' }}
+          from={{ ...form.bind('starts'), help: 'Leave blank to start now.' }}
           to={{
             ...form.bind('ends'),
-            help: 'It comes back by itself then. Empty until somebody takes it back.',
+            help: 'Returns to service automatically. Leave blank for no end date.',
           }}
         />
       </EditorPanel>

@@ -20,7 +20,7 @@ export const OutOfServiceNotice = observer((place: Place) => {
       file?.devices.find((device) => device.devNum === devNum)?.outOfServiceEntry?.endsAt ?? null;
     const category = outOfService?.category ?? '';
     const text = category === 'Out of service' ? '' : `: ${category}`;
-    const acted = outOfServiceCategory(category).acts ? ' Its signals are acted on as always.' : '';
+    const acted = outOfServiceCategory(category).acts ? ' Its signals are acted on as usual.' : '';
     return `${transmitterCode}${text}${endsAt === null ? '' : `, until ${moment(endsAt)}`}.${acted}`;
   };
   return (

@@ -79,7 +79,7 @@ export const QualityCard = observer(({ file }: { readonly file: SiteFile }) => {
             <Icon of={CheckCircleIcon} size={20} tone="ok" />
             <Grow>
               <Text as="span" size="small">
-                Everything operators and responders look for is on file.
+                Everything operators and responders need is on file.
               </Text>
             </Grow>
           </RowItem>

@@ -25,7 +25,7 @@ const makeEditor = (
     ...(first !== undefined && { first }),
     onAsked: () => {
       draft.drop(unsaved);
-      done('The request was sent', 'The present values stay in force until it is applied.');
+      done('The request was sent', 'Current values stay in effect until it is applied.');
     },
     onLost: () => void model.reading.reload(),
   });
@@ -56,7 +56,7 @@ export const RequestEditor = observer(
     return (
       <RequestFormPanel
         editor={editor}
-        note="Responders are sent by these fields. A change is asked for here, approved by your company and applied by the monitoring center; the present values stay in force until then."
+        note="Responders rely on these fields. Request a change here. Your company approves it and the station applies it. Current values stay in effect until then."
         onClose={() => model.close()}
       />
     );

@@ -97,7 +97,7 @@ export const SavedSites = observer(
           title="Favorites"
           from={saved.favorites}
           sites={saved.shownFavorites}
-          empty="The star beside a site’s name keeps it here."
+          empty="Star a site to add it here."
           action={action}
         />
         <SavedList

@@ -73,7 +73,7 @@ export class SavedSitesViewModel {
     });
     this.recents = new Loadable({
       read: async (how) => mapOk(await parts.sites.recentSites({}, how), ({ sites }) => sites),
-      fallback: 'The accounts you opened lately could not be loaded.',
+      fallback: 'Your recent accounts could not be loaded.',
     });
     makeAutoObservable(this, { favorites: false, recents: false });
   }

@@ -53,7 +53,7 @@ export const PauseButton = observer(
           size="sm"
           onClick={() => model.open({ kind: 'returnToService', devNum, transmitterCode, entry })}
         >
-          {entry.begun ? 'Return to service' : 'Take plan off'}
+          {entry.begun ? 'Return to service' : 'Cancel plan'}
         </Button>
       );
     const { monitoring } = info.badges;

@@ -27,7 +27,7 @@ export const SiteDocumentPreview = ({ model, base, document }: SiteDocumentPrevi
       onClose={() => model.close()}
     >
       <Text tone="muted">
-        {`${formatSize(document.size)}, stored by ${document.storedBy} `}
+        {`${formatSize(document.size)}, added by ${document.storedBy} `}
         <ZonedTime at={document.storedAt} now={asOf} timeZone={timeZone} />
       </Text>
     </DocumentPreview>

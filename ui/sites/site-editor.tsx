@@ -121,8 +121,8 @@ export const SiteEditor = observer(
       />
     );
     const controls: Controls<keyof SiteForm | 'gateCode'> = {
-      name: line('name', { help: 'Operators and responders go by it.' }),
-      displayName: line('displayName', { help: 'How the portal calls it for its customer.' }),
+      name: line('name', { help: 'Used by operators and responders.' }),
+      displayName: line('displayName', { help: 'What the customer sees in the portal.' }),
       siteType: (
         <SelectField
           {...form.bind('siteType')}
@@ -144,19 +144,19 @@ export const SiteEditor = observer(
           {...form.bind('language')}
           label={SITE_FIELD_NAMES.language}
           placeholder="Not given"
-          help="Operators speak it where they can; a contact may have another."
+          help="Operators speak it when they can. A contact can have a different one."
           options={LANGUAGES}
           value={form.values.language}
         />
       ),
       premisesPhone: line('premisesPhone', { type: 'tel' }),
-      callFirst: line('callFirst', { type: 'tel', help: 'Called before anybody is sent.' }),
+      callFirst: line('callFirst', { type: 'tel', help: 'Called before anyone is dispatched.' }),
       callSecond: line('callSecond', { type: 'tel', help: 'Called next.' }),
       serviceMail: line('serviceMail', { type: 'email' }),
       billingMail: line('billingMail', { type: 'email' }),
-      directions: hint('directions', 'How responders find the way in.'),
-      hazards: hint('hazards', 'What they must know before they enter.'),
-      pets: hint('pets', 'What lives there and may be met.'),
+      directions: hint('directions', 'How responders find the entrance.'),
+      hazards: hint('hazards', 'What responders should know before they enter.'),
+      pets: hint('pets', 'Animals responders may meet.'),
       gateCode: model.may.setCode ? (
         <GateCodeInput field={secret} onFile={base.account.gateCodeOnFile} />
       ) : null,

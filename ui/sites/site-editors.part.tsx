@@ -47,17 +47,17 @@ export const SiteEditorsPart = observer(() => {
       return (
         <RemoveQuestion
           model={model}
-          title={entry.begun ? `Return ${transmitterCode} to service?` : 'Take the plan off?'}
+          title={entry.begun ? `Return ${transmitterCode} to service?` : 'Cancel this plan?'}
           text={
             entry.begun
-              ? 'Its signals are acted on again from now on.'
+              ? 'Its signals will be acted on again, starting now.'
               : `${transmitterCode} stays in service.`
           }
           done={`${transmitterCode} is in service`}
           press={
             entry.begun
-              ? { yes: 'Return to service', no: 'Leave it out' }
-              : { yes: 'Take plan off', no: 'Keep the plan' }
+              ? { yes: 'Return to service', no: 'Leave out of service' }
+              : { yes: 'Cancel plan', no: 'Keep plan' }
           }
           failed="It could not be returned to service."
           remove={() =>

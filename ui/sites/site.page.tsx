@@ -35,7 +35,7 @@ import { siteModels } from './site.models.ts';
 
 const WORDS = {
   none: {
-    title: 'No site is chosen',
+    title: 'No site selected',
     text: 'Search for an account, or choose one of your favorites or recents.',
   },
   notFound: {

@@ -63,7 +63,7 @@ export const StatusCard = ({ info, now }: { readonly info: SiteInfo; readonly no
         empty={{
           icon: CpuChipIcon,
           title: 'No panel on file for this site',
-          text: 'It is added during installation.',
+          text: 'One is added during installation.',
         }}
       />
     </Card>

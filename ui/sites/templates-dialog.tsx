@@ -90,7 +90,7 @@ export const TemplatesDialog = observer(
             <Part
               id="keep-template-part"
               title="Copy this site as a template"
-              text="Site type, plan, devices, areas, zones and yearly hours; no people, addresses or codes."
+              text="Includes site type, plan, devices, areas, zones and yearly hours, but no people, addresses or codes."
             >
               <Form id="keep-template" onSend={() => templates.keep()}>
                 <Refusal of={templates.keeping} />
@@ -110,7 +110,7 @@ export const TemplatesDialog = observer(
               </Form>
             </Part>
           )}
-          <Part id="kept-templates" title="Kept templates" text="A new account can begin with one.">
+          <Part id="kept-templates" title="Saved templates" text="Start a new account from one.">
             <Refusal of={templates.changing} />
             <LoadedView from={templates.list} waiting="Loading the templates">
               {(list) =>

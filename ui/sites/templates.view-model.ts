@@ -94,8 +94,8 @@ export class TemplatesViewModel {
         return this.#key.send([sn, name], (id) => gateway.keepSiteTemplate({ sn, id, name }));
       },
       (answer) => {
-        if (!answer.ok) return explain(answer.error, 'The template could not be kept.');
-        toastDone(toasts, { title: `The template ${name} was kept` });
+        if (!answer.ok) return explain(answer.error, 'The template could not be saved.');
+        toastDone(toasts, { title: `The template ${name} was saved` });
         void this.list.load({ background: true });
         return null;
       },
@@ -121,7 +121,7 @@ export class TemplatesViewModel {
     const again = (): void => void this.list.load({ background: true });
     this.deletion.ask({
       title: `Delete the template ${name}?`,
-      text: `Its ${counted(zones, 'zone')} and ${counted(schedules, 'schedule')} go with it, and no new account can begin with it any more. Accounts made from it stay as they are.`,
+      text: `Its ${counted(zones, 'zone')} and ${counted(schedules, 'schedule')} are deleted too, and new accounts can no longer start from it. Accounts created from it don’t change.`,
       send: () => this.#parts.gateway.removeSiteTemplate({ id, rev }),
       onOk: again,
       onRefused: again,

@@ -336,7 +336,9 @@ describe('a contact', () => {
     if (first === undefined) throw new Error('nobody is there');
     const removeAndUndo = async (): Promise<void> => {
       await model.acts.remove(first);
-      const shown = toasts.list().filter(({ title }) => title === 'a was taken off the call list');
+      const shown = toasts
+        .list()
+        .filter(({ title }) => title === 'a was removed from the call list');
       shown.at(-1)?.action?.run();
       await settle();
     };

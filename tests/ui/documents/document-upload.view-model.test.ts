@@ -33,7 +33,7 @@ it('a document is stored once, however often it is pressed, and another of the s
   await choose('plan.png');
   await model.send();
   expect(sent()).toEqual(['id-1', 'id-1', 'id-2']);
-  expect(model.submission.problem).toContain('It is still chosen.');
+  expect(model.submission.problem).toContain('It is still selected.');
 });
 
 it('a document that is chosen while another is sent stays chosen', async () => {

@@ -48,7 +48,7 @@ it('shows as many pages as there are, each in the size of the first until it was
   await settled();
   expect(model.sizeOf(5)).toEqual({ width: 500, height: 200 });
   expect(model.textOf(5)).toBe('words 5');
-  expect(model.textOf(3)).toBe('No words stand on this page.');
+  expect(model.textOf(3)).toBe('This page has no text.');
   model.look(5);
   expect(model.position).toBe('Page 5 of 7');
   model.come(5, false);

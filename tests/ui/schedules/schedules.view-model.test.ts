@@ -270,7 +270,7 @@ it('opens no day of a longer entry that the week leaves closed, unless somebody 
   editor.typeTo('2026-11-29');
   expect([editor.asksDays, weekdays()]).toEqual([true, [1, 2, 3, 4, 5, 6]]);
   expect(editor.warnings).toEqual([
-    'Thanksgiving (Nov 26, 2026) lies in these days: this entry applies, not the holiday',
+    'Thanksgiving (Nov 26, 2026) falls on these days. This entry overrides the holiday',
   ]);
   editor.typeEntry(0, { weekdays: [1, 7] });
   expect(editor.warnings[0]).toBe('It opens Sun, which your weekly hours leave closed');

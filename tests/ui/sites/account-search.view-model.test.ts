@@ -184,7 +184,7 @@ describe('account search', () => {
     expect(await search('kest', 1, found(1, 2))).toBe('2 accounts');
     expect(await search('kestr', 2, found())).toBe('No account matches.');
     const many = ok({ asOf: '', matches: [matchOf(1), matchOf(2)], more: true });
-    expect(await search('ma', 3, many)).toBe('The first 2 accounts of more.');
+    expect(await search('ma', 3, many)).toBe('The first 2 accounts; there are more.');
   });
 
   it('searches again at once in another field', async () => {

@@ -50,7 +50,7 @@ export type SearchOutcome =
 /** Returns the announcement of a result for screen readers. */
 export const foundText = ({ matches, more }: Hits): string => {
   if (matches.length === 0) return 'No account matches.';
-  if (more) return `The first ${counted(matches.length, 'account')} of more.`;
+  if (more) return `The first ${counted(matches.length, 'account')}; there are more.`;
   return counted(matches.length, 'account');
 };
 

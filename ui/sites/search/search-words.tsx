@@ -30,8 +30,8 @@ const textOf = (model: AccountSearchViewModel): ComponentProps<typeof EmptyState
       title: 'No account matches',
       text:
         field === null
-          ? `No account here has words that begin with “${command?.subject || query}”. Fewer or shorter words find more.`
-          : `“${query}” is not in this field of any account here.`,
+          ? `No account here has words that begin with “${command?.subject || query}”. Try fewer or shorter words.`
+          : `No account here has “${query}” in this field.`,
       action: field !== null && (
         <Button size="sm" onClick={() => model.chooseField(null)}>
           Search any field

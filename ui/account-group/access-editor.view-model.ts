@@ -90,7 +90,7 @@ export class AccessEditor {
       },
       {
         fallback: 'The access could not be saved.',
-        onOk: () => onSaved(`The access of ${user.name} was saved`),
+        onOk: () => onSaved(`Access for ${user.name} was saved`),
       },
     );
   }

@@ -37,7 +37,7 @@ const Facts = ({ group }: { readonly group: AccountGroup }) => {
     `Group ${group.siteGroupNum}`,
     branches === 0 ? group.kind : `${group.kind}, ${counted(branches, 'branch', 'branches')}`,
     ...(group.since === null ? [] : [`Since ${formatDay(group.since, 'withYear')}`]),
-    `Representative ${group.representative ?? 'not named'}`,
+    `Representative: ${group.representative ?? 'none'}`,
     `Answering service: ${group.answeringService ? 'on' : 'off'}`,
   ];
   return (

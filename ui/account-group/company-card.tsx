@@ -31,7 +31,7 @@ const LicenceLine = ({ licence, now }: { readonly licence: Licence; readonly now
   const text = licenceText(licence, now.slice(0, 10));
   if (text === null) return <span>{licence.number}</span>;
   if (text.tone === 'muted')
-    return <span>{`${licence.number} to ${formatDay(text.day, 'withYear')}`}</span>;
+    return <span>{`${licence.number}, expires ${formatDay(text.day, 'withYear')}`}</span>;
   return (
     <span>
       {licence.number}{' '}
@@ -79,11 +79,11 @@ export const CompanyCard = ({
           },
           { name: 'Phone', value: phones.join(' · '), absent: 'Not given' },
           {
-            name: 'E-mail',
+            name: 'Email',
             value: company.email && shownEmail(company.email),
             absent: 'Not given',
           },
-          { name: 'Web', value: company.web, absent: 'Not given' },
+          { name: 'Website', value: company.web, absent: 'Not given' },
           {
             name: 'Licenses',
             value:
@@ -105,14 +105,14 @@ export const CompanyCard = ({
             value: [...(group.answeringService ? ['Answering service'] : []), ...services].join(
               ', ',
             ),
-            absent: 'Monitoring alone',
+            absent: 'Monitoring only',
           },
           {
             name: 'Terms',
             value:
               terms &&
               `Version ${terms.version}, ${terms.by}${terms.at === null ? '' : `, ${formatStamp(terms.at, company.timeZone)}`}`,
-            absent: 'Nobody accepted them yet',
+            absent: 'Not accepted yet',
           },
         ]}
       />

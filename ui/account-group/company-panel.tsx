@@ -31,7 +31,7 @@ const Licences = observer(({ editor }: Pick<OfPanel<'company'>, 'editor'>) => {
             />
             <DateField
               id={`company-licence-${at}-expires`}
-              label="Last day"
+              label="Expires"
               value={licence.expires}
               onChange={(expires) => bound.onChange(put(bound.value, at, { ...licence, expires }))}
               onBlur={bound.onBlur}

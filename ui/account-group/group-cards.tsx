@@ -101,8 +101,8 @@ const BlockRow = ({
           block.reserved === 0 ? '' : `, ${number(block.reserved)} reserved by the provider`
         }. `}
         {block.nextFree === null
-          ? 'No number is free.'
-          : `Next free ${block.nextFree}${block.free < FEW ? ', few are left' : ''}.`}
+          ? 'No numbers left.'
+          : `Next free ${block.nextFree}${block.free < FEW ? ', few left' : ''}.`}
       </PartRowNote>
     </PartRow>
   );
@@ -129,7 +129,7 @@ export const BlocksCard = ({ group, onAsk }: OfGroup) => {
         <EmptyState
           icon={HashtagIcon}
           title="No account numbers yet."
-          text="The provider assigns blocks of numbers; your representative can give you one."
+          text="The provider assigns blocks of numbers. Ask your representative for one."
         />
       ) : (
         <Rows aria-label="Blocks">

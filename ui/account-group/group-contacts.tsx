@@ -46,7 +46,7 @@ export const DefaultsCard = ({
               : `${counted(defaults.maxTestHours, 'hour')} at most`
           }`,
         },
-        { name: 'Verify contact', value: defaults.verifyTests ? 'For each test' : 'Off' },
+        { name: 'Verify contact', value: defaults.verifyTests ? 'For every test' : 'Off' },
         {
           name: 'ECV',
           value:
@@ -85,8 +85,8 @@ export const GroupContacts = ({
     {group.contacts.length === 0 ? (
       <EmptyState
         icon={UserGroupIcon}
-        title="No group contact."
-        text="Add a desk or a person that every site of yours calls after its own list."
+        title="No group contacts."
+        text="Add a desk or person to be called for every site, after its own list."
       />
     ) : (
       <Rows aria-label="Contacts">

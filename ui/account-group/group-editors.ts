@@ -75,7 +75,7 @@ export const editContact = ({ gateway, makeKey, done }: Parts, base: StoredGroup
       prefix: 'group-contact-',
       validate: (typed) =>
         readPlaced(groupContactSchema, groupContactForm.read(typed), {
-          lines: { phones: 'Phone', emails: 'E-mail' },
+          lines: { phones: 'Phone', emails: 'Email' },
         }),
     }),
     base,

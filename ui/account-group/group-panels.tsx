@@ -36,7 +36,7 @@ export const DefaultsPanel = observer(({ editor, onClose }: OfPanel<'defaults'>)
     ),
     verifyTests: (
       <Checkbox id={verify.id} checked={verify.value} onChange={verify.onChange}>
-        A contact gives a code for each test
+        A contact must give a code for every test
       </Checkbox>
     ),
     maxTestHours: (
@@ -50,7 +50,7 @@ export const DefaultsPanel = observer(({ editor, onClose }: OfPanel<'defaults'>)
     defaultTestCategory: (
       <SelectField
         {...form.bind('defaultTestCategory')}
-        label="A test begins as"
+        label="Default test category"
         placeholder="Choose a category"
         options={same(CATEGORIES)}
       />
@@ -58,7 +58,7 @@ export const DefaultsPanel = observer(({ editor, onClose }: OfPanel<'defaults'>)
     ecvContacts: (
       <SelectField
         id={ecv.id}
-        label="ECV: new contacts of a list"
+        label="ECV: new contacts on a list"
         placeholder="Choose"
         error={ecv.error}
         options={COUNTS.map((text, at) => ({ value: String(at), text }))}
@@ -122,7 +122,7 @@ export const ContactPanel = observer(({ editor, onClose }: OfPanel<'contact'>) =
       <Field
         id={emails.id}
         type="email"
-        label="E-mail"
+        label="Email"
         value={emails.value[0]?.address ?? ''}
         error={emails.error}
         onChange={(address) =>
@@ -133,7 +133,7 @@ export const ContactPanel = observer(({ editor, onClose }: OfPanel<'contact'>) =
         }
         onBlur={emails.onBlur}
       />
-      <TextAreaField {...form.bind('notes')} label="What an operator reads while calling" />
+      <TextAreaField {...form.bind('notes')} label="Shown to the operator while calling" />
     </EditorPanel>
   );
 });

@@ -17,22 +17,22 @@ interface Words {
 const WORDS: Readonly<Record<UserAct, Words>> = {
   disable: {
     title: (name) => `Disable ${name}?`,
-    text: 'They are signed out everywhere at once and cannot sign in until you enable them.',
+    text: 'They are signed out everywhere immediately and can’t sign in until you enable them.',
     press: 'Disable',
   },
   resetCheck: {
-    title: (name) => `Reset the sign-in check of ${name}?`,
-    text: 'Where their codes go is forgotten and they are signed out everywhere. The next sign-in asks for a new contact: do it only for somebody you have talked to.',
+    title: (name) => `Reset two-step sign-in for ${name}?`,
+    text: 'The phone or email for their codes is removed and they are signed out everywhere. They set up a new one at the next sign-in, so only do this for someone you have talked to.',
     press: 'Reset',
   },
   remove: {
     title: (name) => `Remove ${name}?`,
-    text: 'They lose access to your groups at once and are signed out everywhere. Whoever works for no other dealer cannot sign in any more.',
+    text: 'They lose access to your groups immediately and are signed out everywhere. Unless they work for another dealer, they can no longer sign in.',
     press: 'Remove',
   },
   withdraw: {
-    title: (name) => `Withdraw the invitation of ${name}?`,
-    text: 'Its link is dead at once.',
+    title: (name) => `Withdraw the invitation to ${name}?`,
+    text: 'Its link stops working immediately.',
     press: 'Withdraw',
   },
 };
@@ -65,8 +65,11 @@ export const UserQuestion = observer(({ acts }: { readonly acts: UserActs }) => 
 });
 
 const ASK: Readonly<Record<AskAbout, { readonly title: string; readonly label: string }>> = {
-  branch: { title: 'Ask for a branch', label: 'Which accounts shall be a branch, and its name' },
-  block: { title: 'Ask for a block of numbers', label: 'How many numbers you need, and for what' },
+  branch: {
+    title: 'Request a branch',
+    label: 'Which accounts should become a branch, and its name',
+  },
+  block: { title: 'Request numbers', label: 'How many numbers you need, and for what' },
   message: { title: 'Message', label: 'Message' },
 };
 
@@ -112,7 +115,7 @@ export const AskDialog = observer(
             <TextAreaField
               id="ask-text"
               label={label}
-              help={`Goes by mail to ${representative}, your representative.`}
+              help={`Emailed to ${representative}, your representative.`}
               value={askText}
               error={null}
               onChange={(text) => model.typeAsk(text)}

@@ -93,21 +93,21 @@ const actsOf = (
         ? [
             entry(
               'resend',
-              'Resend the invitation of',
+              'Resend the invitation to',
               PaperAirplaneIcon,
               () => void acts.resend(user),
             ),
           ]
         : []),
-      entry('withdraw', 'Withdraw the invitation of', XMarkIcon, () => acts.ask('withdraw', user)),
+      entry('withdraw', 'Withdraw the invitation to', XMarkIcon, () => acts.ask('withdraw', user)),
     ];
   const remove = entry('remove', 'Remove', UserMinusIcon, () => acts.ask('remove', user));
   if (user.elsewhere) return [remove];
   return [
-    entry('change', 'Change access of', AdjustmentsHorizontalIcon, () =>
+    entry('change', 'Change access for', AdjustmentsHorizontalIcon, () =>
       model.openAccess(group, user),
     ),
-    entry('check', 'Reset the sign-in check of', ArrowPathIcon, () => acts.ask('resetCheck', user)),
+    entry('check', 'Reset two-step sign-in for', ArrowPathIcon, () => acts.ask('resetCheck', user)),
     user.state === 'Disabled'
       ? entry('enable', 'Enable', LockOpenIcon, () => void acts.enable(user))
       : entry('disable', 'Disable', NoSymbolIcon, () => acts.ask('disable', user)),

@@ -58,12 +58,12 @@ export class UserActs {
       ],
       resetCheck: [
         () => gateway.resetPortalUserCheck({ id, rev }),
-        `The sign-in check of ${name} was reset`,
+        `Two-step sign-in for ${name} was reset`,
       ],
       remove: [() => gateway.removePortalUser({ id, rev }), `${name} was removed`],
       withdraw: [
         () => gateway.withdrawInvitation({ id, rev }),
-        `The invitation of ${name} was withdrawn`,
+        `The invitation to ${name} was withdrawn`,
       ],
     };
     await this.#run(...acts[act]);

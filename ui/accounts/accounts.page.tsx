@@ -47,13 +47,13 @@ const empty = (narrowed: boolean) =>
   narrowed
     ? {
         icon: MagnifyingGlassIcon,
-        title: 'No account fits',
-        text: 'Nothing in your group and its branches fits all of these filters.',
+        title: 'No matching accounts',
+        text: 'Nothing matches all these filters.',
       }
     : {
         icon: BuildingOffice2Icon,
-        title: 'Welcome. There is no account yet',
-        text: 'Create the first account or ask us for a number block.',
+        title: 'Welcome. No accounts yet',
+        text: 'Create your first account or request account numbers.',
       };
 
 const useRowActions = (model: AccountsViewModel) => {
@@ -157,7 +157,7 @@ export const AccountsPage = observer(() => {
       <ListColumn>
         <JobProgress follower={model.job} />
         <SetTabs
-          label="Sets of filters"
+          label="Saved views"
           tabs={sets.tabs}
           onTake={(id) => sets.take(id)}
           tools={<SetTools model={model} />}

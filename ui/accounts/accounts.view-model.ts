@@ -146,7 +146,7 @@ export class AccountsViewModel {
     }
     const added = await this.#parts.accounts.addFavoriteSites({ selection });
     if (added.ok) {
-      this.#say('ok', `${counted(added.value.favorites, 'account')} now among your favorites.`);
+      this.#say('ok', `${counted(added.value.favorites, 'account')} added to your favorites.`);
       await this.list.again();
       return;
     }
@@ -169,7 +169,10 @@ export class AccountsViewModel {
 
   #reportTooMany(): void {
     if (this.tooMany)
-      this.#say('alarm', `Tick at most ${TICKED_MOST} accounts, or select all of a filter.`);
+      this.#say(
+        'alarm',
+        `Select up to ${TICKED_MOST} accounts, or select everything that matches.`,
+      );
   }
 
   #say(tone: 'ok' | 'alarm', title: string): void {

@@ -46,7 +46,7 @@ const endOf = ({ dryRun, form, longest }: BulkTestViewModel) => {
           Ends <Strong ink>{formatZonedMoment(at, dryRun.checkedAt, zone)}</Strong>.{' '}
         </>
       )}
-      {durationText(longest)} at most.
+      Up to {durationText(longest)}.
     </>
   );
 };
@@ -99,7 +99,7 @@ const more = (shown: number, total: number) =>
   total > shown && (
     <PanelFields>
       <Text size="small" tone="muted">
-        {`The first ${shown} of ${total.toLocaleString('en-US')}, those to read first.`}
+        {`The first ${shown} of ${total.toLocaleString('en-US')}, most important first.`}
       </Text>
     </PanelFields>
   );
@@ -141,7 +141,7 @@ const Outcome = observer(({ model }: Model) => {
         <ActionLine
           label="Outcome"
           text={`${runText(run)}.`}
-          progress={job && { label: 'Accounts worked through', done: job.done, total: job.total }}
+          progress={job && { label: 'Accounts processed', done: job.done, total: job.total }}
         >
           {run.mayUndo && (
             <Button size="sm" busy={model.busy} onClick={() => void model.undo()}>
@@ -175,7 +175,7 @@ export const BulkTestPanel = observer(
           run === null ? (
             <>
               <PanelFootNote>
-                {dryRun !== null && `${willPlace} go on, ${dryRun.counts.skip} skipped`}
+                {dryRun !== null && `${willPlace} to place, ${dryRun.counts.skip} skipped`}
               </PanelFootNote>
               <Button onClick={() => model.close()}>Cancel</Button>
               <Button

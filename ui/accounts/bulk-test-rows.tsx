@@ -39,7 +39,7 @@ const rulerOf = ({ startsAt, endsAt, merged }: BulkRow, now: string) => {
   return (
     <TimeRuler
       share={whole > 0 ? gone / whole : 1}
-      label={merged === null ? 'From now' : 'Runs already'}
+      label={merged === null ? 'From now' : 'Already running'}
     />
   );
 };

@@ -83,8 +83,8 @@ export class BulkTestViewModel {
   /** Why there is no preview; null if there may be one. */
   get lacks(): string | null {
     if (this.#parts.selection() === null) return 'Nothing is selected';
-    if (this.reasonProblem !== null) return 'Waits for a reason';
-    return this.form === null ? 'Waits for the end: a date and a time' : null;
+    if (this.reasonProblem !== null) return 'Enter a reason to check';
+    return this.form === null ? 'Enter an end date and time to check' : null;
   }
 
   /** The number of accounts the button would place on test now. */

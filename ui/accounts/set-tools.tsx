@@ -17,7 +17,7 @@ const SaveAs = ({ model }: Model) => {
   const complaint = tooLong(name, FILTER_SETS.name);
   return (
     <Popover
-      label="Save as new set"
+      label="Save as new view"
       align="end"
       size="list"
       button={(wear) => (
@@ -39,14 +39,14 @@ const SaveAs = ({ model }: Model) => {
             <Field
               id={`${id}-name`}
               autoFocus
-              label="Name of the set"
+              label="Name this view"
               autoComplete="off"
               value={name}
               error={complaint}
               onChange={setName}
             />
             <Button type="submit" size="sm" disabled={name.trim() === '' || complaint !== null}>
-              Save set
+              Save view
             </Button>
           </PanelFields>
         </form>
@@ -65,13 +65,13 @@ export const SetTools = observer(({ model }: Model) => {
         <>
           <span>Edited</span>
           <LinkButton size="sm" onClick={() => sets.save()}>
-            Save set
+            Save view
           </LinkButton>
         </>
       )}
       {sets.current !== null && !sets.edited ? (
         <LinkButton size="sm" onClick={() => sets.drop()}>
-          Drop set
+          Delete view
         </LinkButton>
       ) : (
         <SaveAs model={model} />

@@ -7,7 +7,7 @@ import type { Loadable } from '../shell/loadable.ts';
 import { nextMoment, OpenBadge } from '../shell/open-badge.tsx';
 
 const Duty = ({ asOf, lists: [first, ...more], timeZone }: OnCallNowView) => {
-  if (first === undefined) return <>On call: nobody</>;
+  if (first === undefined) return <>No one on call</>;
   const { now, until } = first;
   return (
     <>

@@ -22,7 +22,7 @@ interface Of {
 const NOBODY = 'nobody';
 const OUTCOMES = MESSAGE_OUTCOMES.map((value) => ({ value, text: value }));
 const WAYS = [
-  { value: 'email', text: 'E-mail' },
+  { value: 'email', text: 'Email' },
   { value: 'sms', text: 'Text message' },
 ] as const;
 
@@ -31,10 +31,10 @@ export const AssignField = observer(({ acts, message }: Of) => (
   <SelectField
     id="message-assigned"
     label="Assigned to"
-    placeholder="Nobody"
+    placeholder="Unassigned"
     options={withChosen(
       [
-        { value: NOBODY, text: 'Nobody' },
+        { value: NOBODY, text: 'Unassigned' },
         ...message.people.map(({ id, name }) => ({ value: id, text: name })),
       ],
       message.assignedId,
@@ -91,7 +91,7 @@ export const CloseForm = observer(({ acts, message }: Of) => (
   >
     <SelectField
       id="message-outcome"
-      label="Closes with"
+      label="Close with"
       placeholder="Outcome"
       options={OUTCOMES}
       value={acts.outcome}
@@ -100,8 +100,8 @@ export const CloseForm = observer(({ acts, message }: Of) => (
     />
     <TextAreaField
       id="message-closing"
-      label="Words beside it"
-      help="Optional. Seen by your group alone."
+      label="Comment"
+      help="Optional. Only your group sees it."
       value={acts.words}
       error={acts.textFault}
       counter={`${acts.words.length} / ${MESSAGE_LIMITS.note}`}
@@ -135,8 +135,8 @@ export const RedeliverForm = observer(({ acts, message }: Of) => {
       />
       <SelectField
         id="message-channel"
-        label="By"
-        placeholder="Way"
+        label="Send by"
+        placeholder="Method"
         options={WAYS.filter(
           ({ value }) =>
             chosen === undefined || (value === 'email' ? chosen.hasEmail : chosen.hasPhone),
@@ -154,7 +154,7 @@ export const NoteForm = observer(({ acts, message }: Of) => (
     <TextAreaField
       id="message-note"
       label="Internal note"
-      help="Seen by your group alone."
+      help="Only your group sees it."
       value={acts.note}
       error={acts.noteFault}
       onChange={(note) => acts.typeNote(note)}

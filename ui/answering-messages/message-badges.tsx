@@ -36,7 +36,7 @@ export const PriorityMark = ({ priority }: { readonly priority: MessagePriority 
 const CHANNELS = {
   call: { word: 'Call', icon: micro.PhoneIcon },
   sms: { word: 'Text message', icon: micro.DevicePhoneMobileIcon },
-  email: { word: 'E-mail', icon: micro.EnvelopeIcon },
+  email: { word: 'Email', icon: micro.EnvelopeIcon },
 } as const;
 
 const RESULTS: Readonly<Record<NonNullable<MessageDelivery['result']>, Look['tone']>> = {
@@ -51,7 +51,7 @@ export const DeliveryMarks = ({ delivery }: { readonly delivery: MessageDelivery
   const { channel, person, result, tries } = delivery;
   const tone = result === null ? 'info' : RESULTS[result];
   const { icon, word } = CHANNELS[channel];
-  const waiting = tries === 0 ? 'On its way' : `Tried ${tries}×, goes on`;
+  const waiting = tries === 0 ? 'On its way' : `Tried ${tries}×, trying again`;
   return (
     <>
       <Grow>

@@ -18,8 +18,8 @@ const Fields = observer(({ model: { overview, list } }: { readonly model: Messag
   );
   return (
     <>
-      {day('from', 'Taken from')}
-      {day('to', 'Taken until')}
+      {day('from', 'Received from')}
+      {day('to', 'Received until')}
       <ListChoice
         list={list}
         filter="category"
@@ -44,7 +44,7 @@ const Fields = observer(({ model: { overview, list } }: { readonly model: Messag
         filter="person"
         id="message-person-filter"
         label="Person"
-        any="Everybody"
+        any="Everyone"
         options={(overview?.people ?? []).map((name) => ({ value: name, text: name }))}
       />
     </>

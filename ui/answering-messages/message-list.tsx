@@ -89,11 +89,14 @@ export const MessageList = observer(({ model, onOpen, bulk }: Props) => {
   };
   const nothing = (): { readonly title: string; readonly text: string } => {
     if (isNarrowed)
-      return { title: 'No message matches', text: 'Nothing fits all of these filters.' };
+      return { title: 'No matching messages', text: 'Nothing matches all these filters.' };
     if (view === undefined && (overview?.counts.all ?? 0) > 0)
-      return { title: 'Nothing is open', text: 'Every message is closed; they stand under All.' };
+      return {
+        title: 'No open messages',
+        text: 'Every message is closed. They are listed under All.',
+      };
     if (view === 'new' && (overview?.counts.all ?? 0) > 0)
-      return { title: 'Nothing is new', text: 'Somebody has seen to every message.' };
+      return { title: 'No new messages', text: 'Every message has been handled.' };
     return EMPTY;
   };
   return (

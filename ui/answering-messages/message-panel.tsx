@@ -51,7 +51,7 @@ const SiteFact = ({ message }: Pick<Of, 'message'>) => {
 /** Shows the callback number. Pressing the number adds an entry to the message's log. */
 const Callback = observer(({ acts, message }: Of) => {
   const { callback, id } = message;
-  if (callback === null) return 'No number was given';
+  if (callback === null) return 'No number given';
   return (
     <Row gap={2} wrap={1}>
       <span>{formatPhone(callback)}</span>
@@ -82,8 +82,8 @@ const lineOf = ({ asOf, deliveries, receivedAt }: MessageDetail) => {
     helpMs: reached === undefined ? null : since(reached.at),
     caption:
       reached === undefined
-        ? `Taken, tried ${failed.length}×, nobody reached yet`
-        : `Taken, tried ${failed.length}× before, delivered after ${Math.max(1, Math.round(since(reached.at) / 60000))} min`,
+        ? `Received, tried ${failed.length}×, no one reached yet`
+        : `Received, tried ${failed.length}× before, delivered after ${Math.max(1, Math.round(since(reached.at) / 60000))} min`,
   };
 };
 
@@ -127,9 +127,9 @@ const Deliveries = observer(({ acts, message }: Of) => {
 
 const Entries = ({ message }: Pick<Of, 'message'>) =>
   message.entries.length === 0 ? null : (
-    <section aria-label="Notes and what was done">
+    <section aria-label="Notes and activity">
       <Heading as="h3" below={2}>
-        Notes and what was done
+        Notes and activity
       </Heading>
       <Rows framed>
         {message.entries.map(({ at, by, id, kind, text }) => (
@@ -164,7 +164,7 @@ export const MessageBody = observer(({ acts, message }: Of) => {
       <Facts
         facts={[
           { name: 'Caller', value: message.callerName },
-          { name: 'Taken', value: formatZonedMoment(receivedAt, asOf, timeZone) },
+          { name: 'Received', value: formatZonedMoment(receivedAt, asOf, timeZone) },
           { name: 'Callback', value: <Callback acts={acts} message={message} /> },
           { name: 'Site', value: <SiteFact message={message} /> },
           {

@@ -85,7 +85,7 @@ export const MessagesPage = observer(() => {
       {bulk !== null && (
         <BulkQuestion
           bulk={bulk}
-          text="They count as seen; the others of your group read that you take care."
+          text="They are marked as seen, and your group sees that you are handling them."
         />
       )}
     </>

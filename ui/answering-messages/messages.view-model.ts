@@ -71,7 +71,7 @@ export class MessagesViewModel {
     });
     this.row = new OpenedRow({
       read: (id) => gateway.readAnsweringMessage({ id }),
-      gone: 'This message is not there. It may belong to another group.',
+      gone: 'This message was not found. It may belong to another group.',
     });
     this.download = new ListDownload({
       ...parts,

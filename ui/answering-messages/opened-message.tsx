@@ -41,7 +41,7 @@ export const OpenedMessage = observer(
           <Text as="span" size="small" tone="muted">
             {acts.mayChange
               ? 'Seen by your group only'
-              : 'You read messages; whoever may change the answering service takes care of them.'}
+              : 'You can read messages. Users who can change the answering service handle them.'}
           </Text>
         }
       >

@@ -30,7 +30,7 @@ const Outcome = ({ rule }: { readonly rule: NotifyRule }) => (
   <Row gap={2} wrap={1}>
     {rule.sent === 0 ? (
       <Text as="span" size="small" tone="muted">
-        No notice sent in 7 days
+        No notices sent in 7 days
       </Text>
     ) : (
       <Badge tone="ok" strength="plain" icon={micro.CheckIcon}>
@@ -44,7 +44,7 @@ const Outcome = ({ rule }: { readonly rule: NotifyRule }) => (
     )}
     {rule.retried > 0 && (
       <Badge tone="trouble" icon={micro.ArrowPathIcon}>
-        {`${rule.retried} not through yet, tried again`}
+        {`${rule.retried} not delivered yet, trying again`}
       </Badge>
     )}
     {rule.failed > 0 && (
@@ -130,11 +130,11 @@ const Rules = observer(
             <EmptyState
               icon={BellAlertIcon}
               title="No rules"
-              text="Messages wait in the inbox and reach nobody automatically. A sensible first rule tells of AC loss and communication trouble between 07:00 and 22:00 only."
+              text="Messages wait in the inbox and nobody is notified automatically. A good first rule reports AC loss and communication trouble between 07:00 and 22:00 only."
               action={
                 model.mayChange && (
                   <Button size="sm" onClick={() => address(NEW_RULE)}>
-                    Begin with that rule
+                    Start with that rule
                   </Button>
                 )
               }

@@ -98,7 +98,7 @@ export class AutoNotifyViewModel {
     const { id, rev } = rule;
     this.deletion.ask({
       title: 'Remove this rule?',
-      text: `${causeText(rule)} → ${whoText(rule)}. This rule will no longer tell them anything.`,
+      text: `${causeText(rule)} → ${whoText(rule)}. This rule will no longer notify them.`,
       press: 'Remove',
       send: () => this.#parts.gateway.removeNotifyRule({ id, rev }),
       onOk: () => {

@@ -74,7 +74,7 @@ const labelsOf = ({ people, rotations }: Parts['overview']): FieldText<TypedRule
     label: 'Person or rotation list',
     say: (id) => [...people, ...rotations].find((one) => one.id === id)?.name ?? '',
   },
-  emails: 'E-mail addresses',
+  emails: 'Email addresses',
   channel: { label: 'How', say: (channel) => NOTIFY_CHANNELS[channel] },
   timing: { label: 'Timing', say: (timing) => NOTIFY_TIMINGS[timing] },
   digest: { label: 'Digest', say: (digest) => NOTIFY_DIGESTS[digest] },
@@ -129,7 +129,7 @@ export class RuleEditorViewModel {
       if (run !== this.#run) return;
       this.dryRun = answer.ok
         ? `Last week this rule would have sent ${counted(answer.value.notices, 'notice')}.`
-        : 'What it would have sent last week could not be looked up.';
+        : 'Last week’s notices for this rule could not be loaded.';
     });
   }
 }

@@ -77,8 +77,8 @@ const Who = observer(({ editor, overview }: Of) => {
     return (
       <TextAreaField
         {...form.bind('emails')}
-        label="E-mail addresses"
-        help="One a line; each has at most 128 characters."
+        label="Email addresses"
+        help="One per line, up to 128 characters each."
       />
     );
   const among = who === 'contact' ? overview.people : overview.rotations;
@@ -86,7 +86,7 @@ const Who = observer(({ editor, overview }: Of) => {
     <SelectField
       {...whoId}
       label={who === 'contact' ? 'Person' : 'Rotation list'}
-      placeholder={among.length === 0 ? 'There is none yet' : 'Choose'}
+      placeholder={among.length === 0 ? 'None yet' : 'Choose'}
       options={withChosen(
         among.map(({ id, name }) => ({ value: id, text: name })),
         who === base?.who ? base.whoId : null,
@@ -128,13 +128,13 @@ export const RuleForm = observer(
             <>
               <Several
                 field={form.bind('priorities')}
-                label="Priority, all if none is ticked"
+                label="Priority (all if none is checked)"
                 of={MESSAGE_PRIORITIES}
                 onChosen={() => void editor.look()}
               />
               <Several
                 field={form.bind('categories')}
-                label="Category, all if none is ticked"
+                label="Category (all if none is checked)"
                 of={MESSAGE_CATEGORIES}
                 onChosen={() => void editor.look()}
               />
@@ -145,14 +145,14 @@ export const RuleForm = observer(
           <SelectField
             {...form.bind('channel')}
             label="How"
-            help="Calls need a voice gateway, and this portal has none."
+            help="Calls need a voice gateway, which this portal doesn’t have."
             placeholder="Choose"
             options={CHANNELS}
           />
           <SelectField
             {...timing}
             label="Timing"
-            help={`By the clocks of your group (${zoneText(overview.timeZone)}).`}
+            help={`In your group’s time zone (${zoneText(overview.timeZone)}).`}
             placeholder="Choose"
             options={TIMINGS}
             onChange={looking(timing.onChange)}

@@ -84,11 +84,11 @@ export const AccentCard = observer(
           <HueBar
             colors={HUES}
             marks={marksOf(model)}
-            note="faint: kept for Alarm, Trouble, On test"
+            note="Pale colors are reserved for alarm, trouble and test."
           />
           {verdict?.kind === 'fits' && (
             <Text tone="muted" size="small">
-              {`${verdict.accent.name}: text reaches ${reachText(verdict.accent.reach)} in light and dark, 4.5 is needed.`}
+              {`${verdict.accent.name}: text contrast is ${reachText(verdict.accent.reach)} in light and dark; 4.5 is required.`}
             </Text>
           )}
           {refused !== null && (

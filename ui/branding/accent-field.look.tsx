@@ -83,7 +83,7 @@ export const AccentField = (props: AccentFieldProps) => {
           value={value}
           spellCheck={false}
           autoComplete="off"
-          placeholder="The provider’s own"
+          placeholder="Provider default"
           readOnly={disabled}
           aria-invalid={wrong}
           aria-describedby={wrong ? `${id}-error` : undefined}
@@ -93,7 +93,7 @@ export const AccentField = (props: AccentFieldProps) => {
         {verdict !== null && (
           <Said tone={verdict === 'fits' ? 'ok' : 'alarm'}>
             {verdict === 'fits' ? <CheckIcon aria-hidden /> : <XMarkIcon aria-hidden />}
-            {verdict === 'fits' ? 'Passes' : 'Refused'}
+            {verdict === 'fits' ? 'Passes' : 'Fails'}
           </Said>
         )}
       </Box>

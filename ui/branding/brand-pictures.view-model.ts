@@ -111,7 +111,7 @@ export class BrandPictures {
     const { drawer, gateway } = this.#parts;
     const picture = await printablePicture(drawer, field, document);
     const stored = await gateway.uploadBrandImage({ field }, { upload: picture });
-    if (!stored.ok) return explain(stored.error, 'The picture could not be stored.');
+    if (!stored.ok) return explain(stored.error, 'The picture could not be uploaded.');
     if (isLast())
       runInAction(() => {
         this.know([stored.value]);

@@ -42,7 +42,7 @@ export class BrandingActs {
   }
 
   restore({ version }: BrandingVersion): Promise<void> {
-    const done = `Version ${version} is your draft now`;
+    const done = `Version ${version} is now your draft`;
     return this.#act(
       (rev) => this.#parts.gateway.restoreBranding({ rev, version }),
       done,

@@ -74,14 +74,14 @@ export const BrandingForm = observer(({ model, mayChange }: OfModel) => {
         </Stack>
       </Card>
       <AccentCard {...of} />
-      <Card title="E-mail and support">
+      <Card title="Email and support">
         <Stack gap={3}>
           <Grid columns="fields" gap={3}>
             <Words {...of} name="fromName" />
             <Words {...of} name="supportPhone" type="tel" />
           </Grid>
           <Words {...of} name="supportEmail" type="email" />
-          <Words {...of} name="supportHours" help="Customers see it beside the phone." />
+          <Words {...of} name="supportHours" help="Customers see them next to the phone number." />
           {mayChange ? (
             <TextAreaField
               {...form.bind('mailFooter')}

@@ -50,7 +50,7 @@ const Version = observer(({ model, version, before, timeZone, mayChange }: Versi
           )}
         </Row>
         <Text tone="muted" size="small">
-          {`${formatStamp(version.publishedAt, timeZone)}, ${version.publishedBy ?? 'with the installation'}${from}`}
+          {`${formatStamp(version.publishedAt, timeZone)}, ${version.publishedBy ?? 'set at installation'}${from}`}
         </Text>
         <Text size="small">{changedText(version, before)}</Text>
       </Grow>
@@ -75,13 +75,13 @@ export const BrandingHistory = observer(
     <SlideOver id="branding-history" title="History" onClose={() => model.show(null)}>
       <Stack gap={3}>
         <Text tone="muted">
-          Restoring makes a draft of a version. Nobody sees it before you publish it.
+          Restoring turns a version into a draft. Nobody sees it until you publish it.
         </Text>
         <Refusal of={model.acts.submission} />
         <LoadedView from={model.history} waiting="Loading the history">
           {({ versions }) =>
             versions.length === 0 ? (
-              <Text>Nothing was published yet.</Text>
+              <Text>Nothing published yet.</Text>
             ) : (
               <Rows>
                 {versions.map((version, at) => (

@@ -41,14 +41,14 @@ const stateText = (overview: BrandingOverview): string => {
   const since =
     live.publishedAt === null ? '' : ` since ${formatDate(live.publishedAt, now, timeZone)}`;
   const nothing = live.version === 0;
-  const own = nothing ? 'live: our own looks' : `live${since}: version ${live.version}`;
-  const shown = above === null ? own : `live: taken from ${above.siteGroupName}`;
+  const own = nothing ? 'live: default branding' : `live${since}: version ${live.version}`;
+  const shown = above === null ? own : `live: inherited from ${above.siteGroupName}`;
   if (draft === null || changedAt === null) return shown;
-  return `saved ${formatMoment(changedAt, now, timeZone)} by ${changedBy ?? 'somebody'} · ${shown}`;
+  return `saved ${formatMoment(changedAt, now, timeZone)} by ${changedBy ?? 'someone'} · ${shown}`;
 };
 
 /** Labels for a group that has no branding of its own. */
-const EFFECTIVE = { ours: 'Default', above: 'Taken over' } as const;
+const EFFECTIVE = { ours: 'Default', above: 'Inherited' } as const;
 
 const Head = observer(
   ({ model, mayChange, overview }: OfModel & { readonly overview: BrandingOverview }) => {
@@ -96,7 +96,7 @@ const Head = observer(
           </Badge>
         )}
         <span data-word="" role="status">
-          {edit.saving.submission.busy || unsaved !== null ? 'saving …' : stateText(overview)}
+          {edit.saving.submission.busy || unsaved !== null ? 'saving…' : stateText(overview)}
         </span>
       </PageTitle>
     );
@@ -120,11 +120,11 @@ const Overview = observer(({ model }: Pick<OfModel, 'model'>) => {
           <Notice
             tone="info"
             role="note"
-            title={`Taken from ${above.siteGroupName} until you publish your own`}
+            title={`Inherited from ${above.siteGroupName} until you publish your own`}
           >
             <p>
-              What you publish stands whole, without anything of theirs. Published with every field
-              empty, theirs is shown again.
+              What you publish replaces all of theirs. Publish with every field empty to show theirs
+              again.
             </p>
           </Notice>
         )}

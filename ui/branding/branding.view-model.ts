@@ -94,7 +94,7 @@ export class BrandingViewModel {
       outlives: true,
       // Shows no message about a lost response, because the draft is saved automatically.
       onLost: () => undefined,
-      words: 'The draft could not be kept. Nothing you typed is lost.',
+      words: 'The draft could not be saved. Nothing you typed is lost.',
     });
     this.acts = new BrandingActs({
       ...parts,

@@ -21,11 +21,11 @@ const GROUND: Readonly<Record<ImageField, 'light' | 'dark' | 'page'>> = {
 
 /** Text for each field without a picture. */
 const WITHOUT: Readonly<Record<ImageField, string>> = {
-  headerLogoUrl: 'None: the name stands there',
-  darkHeaderLogoUrl: 'None: the logo on light stands there',
-  reportLogoUrl: 'None: the logo on light stands on paper',
-  loginImageUrl: 'None: our own pictures take turns',
-  faviconUrl: 'None: our mark',
+  headerLogoUrl: 'None: shows the name',
+  darkHeaderLogoUrl: 'None: uses the logo on light',
+  reportLogoUrl: 'None: uses the logo on light',
+  loginImageUrl: 'None: uses our rotating images',
+  faviconUrl: 'None: uses our icon',
 };
 
 const Ink = observer(({ model, field, url }: PictureProps & { readonly url: string }) => {
@@ -40,10 +40,10 @@ const Ink = observer(({ model, field, url }: PictureProps & { readonly url: stri
         Cannot be shown
       </Badge>
     );
-  const reach = `Ink ${(Math.floor(seen[ground] * 10) / 10).toFixed(1)}:1`;
+  const reach = `Contrast ${(Math.floor(seen[ground] * 10) / 10).toFixed(1)}:1`;
   return isLostInk(seen[ground]) ? (
     <Badge tone="trouble" strength="plain" icon={ExclamationTriangleIcon}>
-      {`${reach}, lost on a ${ground} page`}
+      {`${reach}, too weak on a ${ground} page`}
     </Badge>
   ) : (
     <Badge tone="ok" strength="plain" icon={CheckIcon}>
@@ -64,7 +64,7 @@ export const Picture = observer(
     const url = form.values[field];
     const { file: chosen, problem, reading } = pictures.of(field);
     const image = url === null ? null : pictures.imageOf(url);
-    const drawn = url !== null && pictures.isRedrawn(url) ? ', a PNG so that it prints' : '';
+    const drawn = url !== null && pictures.isRedrawn(url) ? ', converted to PNG for printing' : '';
     const file = image === null ? null : `${image.name}, ${formatSize(image.size)}${drawn}`;
     const kept = url === null ? WITHOUT[field] : (file ?? url.split('/').at(-1) ?? '');
     return (

@@ -52,11 +52,11 @@ const logoWarnings = (model: BrandingViewModel): readonly string[] => {
     return seen !== null && seen !== 'broken' && isLostInk(seen[theme]);
   };
   return [
-    ...(lost(light, 'light') ? ['The logo is lost on light pages.'] : []),
-    ...(lost(dark, 'dark') ? ['The logo is lost on dark pages.'] : []),
-    ...(lost(paper, 'light') ? ['The logo is lost on paper, which stays white.'] : []),
+    ...(lost(light, 'light') ? ['The logo is hard to see on light pages.'] : []),
+    ...(lost(dark, 'dark') ? ['The logo is hard to see on dark pages.'] : []),
+    ...(lost(paper, 'light') ? ['The logo is hard to see on white paper.'] : []),
     ...(paper?.endsWith('.webp') === true
-      ? ['A WebP cannot be printed: choose a PNG or SVG for reports, or the name stands there.']
+      ? ['WebP can’t be printed. Choose a PNG or SVG for reports, or the name is shown instead.']
       : []),
   ];
 };
@@ -69,7 +69,7 @@ const Lost = observer(({ model }: OfModel) => {
   });
   const warnings = logoWarnings(model);
   return warnings.length === 0 ? null : (
-    <Notice tone="trouble" role="status" title="Look at the logo">
+    <Notice tone="trouble" role="status" title="Check the logo">
       {warnings.map((one) => (
         <p key={one}>{one}</p>
       ))}
@@ -101,7 +101,7 @@ const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }
       rows={[
         {
           title: 'Sign-in',
-          note: 'the powered-by line stays for dealers, customers see none',
+          note: 'powered-by line is hidden for customers',
           panes: both('Sign-in', (theme) => <SignInPreview brand={brand(theme)} />),
         },
         {
@@ -110,17 +110,17 @@ const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }
           panes: both('Header', (theme) => <HeaderPreview brand={brand(theme)} />),
         },
         {
-          title: 'E-mail',
+          title: 'Email',
           note: `from ${previewed.fromName.trim() || configuration.providerName}`,
           ...(acts && {
             action: (
               <LinkButton onClick={() => void model.acts.sendSample()}>
                 <PaperAirplaneIcon width={16} height={16} aria-hidden />
-                Send me one
+                Send me a sample
               </LinkButton>
             ),
           }),
-          panes: both('E-mail', () => (
+          panes: both('Email', () => (
             <MailPreview
               from={previewed.fromName.trim() || configuration.providerName}
               footer={previewed.mailFooter.trim()}
@@ -130,7 +130,7 @@ const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }
         },
         {
           title: 'PDF',
-          note: 'paper stays white in both themes, so it takes the light logo',
+          note: 'paper is white in both themes, so it uses the light logo',
           ...(acts && {
             action: (
               <LinkButton onClick={() => void model.acts.takeSample()}>

@@ -26,13 +26,13 @@ const Calls = observer(({ overview, group }: HoursProps) => {
           {
             name: 'Your hours',
             value: hours.intervals.length === 0 ? null : intervalsText(hours.intervals).join('; '),
-            absent: 'closed on every day',
+            absent: 'closed every day',
           },
           { name: 'Time zone', value: zoneText(timeZone) },
           {
             name: 'Holidays',
             value: hours.holidayGroup === null ? null : `closed, ${hours.holidayGroup}`,
-            absent: 'not kept',
+            absent: 'not observed',
           },
           { name: 'Greeting, open', value: hours.greetingOpen, absent: 'none' },
           { name: 'Greeting, closed', value: hours.greetingClosed, absent: 'none' },
@@ -51,7 +51,7 @@ const Calls = observer(({ overview, group }: HoursProps) => {
             value:
               changedAt === null
                 ? null
-                : `${changedBy ?? 'Somebody'}, ${formatZonedMoment(changedAt, overview.asOf, timeZone)}`,
+                : `${changedBy ?? 'Someone'}, ${formatZonedMoment(changedAt, overview.asOf, timeZone)}`,
             absent: 'never',
           },
         ]}
@@ -68,7 +68,7 @@ const Hours = observer((props: HoursProps) => {
         <EmptyState
           icon={ClockIcon}
           title="No hours set"
-          text="The service treats you as always closed."
+          text="The answering service treats you as always closed."
           action={
             mayEdit && (
               <Button look="primary" onClick={() => model.editHours(group)}>

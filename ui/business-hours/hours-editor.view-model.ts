@@ -81,7 +81,7 @@ const WORDS: FieldText<TypedHours> = {
     label: 'Hours',
     say: (intervals) =>
       intervals.length === 0
-        ? 'Closed on every day'
+        ? 'Closed every day'
         : intervals
             .map(({ closes, opens, weekdays }) => `${weekdayText(weekdays)} ${opens}–${closes}`)
             .join(', '),
@@ -90,7 +90,7 @@ const WORDS: FieldText<TypedHours> = {
   greetingOpen: 'Greeting while open',
   greetingClosed: 'Greeting while closed',
   forwardNumber: 'Forward calls to, while open',
-  overflowRings: 'Overflow to the service after, rings',
+  overflowRings: 'Overflow to the service after (rings)',
 };
 
 const NAMES = Object.keys(businessHoursForm) as readonly (keyof BusinessHoursForm)[];

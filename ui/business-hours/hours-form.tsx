@@ -76,7 +76,7 @@ const Intervals = observer(({ editor }: Props) => {
     <>
       {intervals.length === 0 && (
         <Text size="small" tone="muted">
-          Without an interval the service treats you as closed on every day.
+          Without hours, the answering service treats you as closed every day.
         </Text>
       )}
       {intervals.map((interval, at) => (
@@ -97,7 +97,7 @@ const Intervals = observer(({ editor }: Props) => {
             icon={<PlusIcon />}
             onClick={() => form.type('intervals', [...intervals, NEW_INTERVAL])}
           >
-            Add an interval
+            Add hours
           </Button>
         </Row>
       )}
@@ -143,12 +143,12 @@ export const HoursForm = observer(
           {...form.bind('forwardNumber')}
           type="tel"
           label="Forward calls to, while open"
-          help="Empty: calls are not forwarded."
+          help="Leave blank to not forward calls."
         />
         <Field
           {...form.bind('overflowRings')}
-          label="Overflow to the service after, rings"
-          help="1 to 20. Empty: never."
+          label="Overflow to the service after (rings)"
+          help="1 to 20. Leave blank for never."
           inputMode="numeric"
         />
       </EditorPanel>

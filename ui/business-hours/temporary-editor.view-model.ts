@@ -42,7 +42,7 @@ const WORDS: FieldText<TypedTemporary> = {
   to: { label: 'Until', say: shownMoment },
   state: { label: 'You are', say: (state) => (state === 'open' ? 'Open' : 'Closed') },
   reason: 'Reason',
-  greeting: 'Greeting meanwhile',
+  greeting: 'Greeting during this time',
   merges: null,
 };
 
@@ -86,7 +86,7 @@ export class TemporaryEditor {
         return met.length > 0 && !typed.merges
           ? {
               ok: false,
-              error: { to: ['It meets another one. Merge them, or choose another time'] },
+              error: { to: ['It overlaps another one. Merge them, or choose another time'] },
             }
           : validated;
       },

@@ -20,7 +20,7 @@ const Merge = observer(({ editor }: Props) => {
   if (met === null) return null;
   const when = (at: string): string => formatZonedMoment(at, asOf, group.timeZone);
   return (
-    <Notice tone="trouble" role="status" title="Two temporary changes may not overlap">
+    <Notice tone="trouble" role="status" title="Temporary changes can’t overlap">
       <p>
         {met.others
           .map(({ from, reason, to }) => `“${reason}”, ${when(from)} to ${when(to)}`)
@@ -60,19 +60,19 @@ export const TemporaryForm = observer(
         <SpanFields
           clocks={{ now: asOf, timeZone: group.timeZone }}
           from={form.bind('from')}
-          to={{ ...form.bind('to'), help: 'Your normal hours apply again by themselves then.' }}
+          to={{ ...form.bind('to'), help: 'Your normal hours apply again after that.' }}
         />
         <Merge editor={editor} />
         <Field
           {...form.bind('reason')}
           label="Reason"
-          help="Agents read it."
+          help="Agents see this."
           counter={`${form.values.reason.length} / ${BUSINESS_HOURS_LIMITS.reason}`}
         />
         <TextAreaField
           {...form.bind('greeting')}
-          label="Greeting meanwhile"
-          help="Empty: the greeting of your hours."
+          label="Greeting during this time"
+          help="Leave blank to use your usual greeting."
           counter={`${form.values.greeting.length} / ${BUSINESS_HOURS_LIMITS.greeting}`}
         />
       </EditorPanel>

@@ -181,12 +181,12 @@ export const EffectiveDay = observer(({ shown, overview, group }: Props) => {
           {openText(stretches)}
         </Heading>
         <LayerList
-          label="What decides on this day"
+          label="What applies on this day"
           lines={layersOf({ shown, overview, group }, day, stretches)}
         />
         <Text size="small" tone="muted">
-          A temporary change wins over a holiday, a holiday over the week. At all other times the
-          answering service answers.
+          Temporary changes override holidays, and holidays override weekly hours. At all other
+          times the answering service answers.
         </Text>
       </Stack>
     </Card>

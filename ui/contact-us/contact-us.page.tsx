@@ -39,7 +39,7 @@ const MessageCard = observer(({ model }: { readonly model: ContactUsViewModel })
       <Form id="message-form" onSend={() => void model.send()}>
         {sent !== null && (
           <Notice tone="ok" role="status" title={`Message ${sent} was sent`}>
-            <p>It stands among your messages. The answer arrives there and by e-mail.</p>
+            <p>You’ll find it under your messages. We answer there and by email.</p>
           </Notice>
         )}
         <Refusal of={submission} />
@@ -54,14 +54,14 @@ const MessageCard = observer(({ model }: { readonly model: ContactUsViewModel })
           <Field
             {...form.bind('xmit')}
             label="Account number (optional)"
-            help="Of the account it is about."
+            help="If it’s about one account."
           />
         </Grid>
         <TextAreaField
           {...form.bind('text')}
           label="Message"
           counter={`${form.values.text.length} / ${LIMITS.intakeText}`}
-          help="Please write no passwords or passcodes."
+          help="Don’t include passwords or passcodes."
         />
         <Row>
           <Button look="primary" type="submit" busy={submission.busy}>
@@ -81,7 +81,7 @@ const SentCard = ({ sent }: Pick<ContactUs, 'sent'>) => {
         <EmptyState
           icon={EnvelopeIcon}
           title="Nothing sent yet"
-          text="What you write to us stands here with its answer."
+          text="Your messages and our answers appear here."
         />
       ) : (
         <ThreadList
@@ -127,7 +127,7 @@ export const ContactUsPage = observer(() => {
               ) : (
                 <Card>
                   <Text tone="muted">
-                    While you look at the portal as somebody else, nothing is sent.
+                    Messages can’t be sent while you view the portal as another user.
                   </Text>
                 </Card>
               )}

@@ -61,7 +61,7 @@ export const IconsPage = observer(() => {
         />
         <SegmentField
           id="icon-look"
-          label="Look"
+          label="Style"
           options={LOOKS}
           value={model.look}
           onChange={(look) => model.show(look)}
@@ -89,7 +89,7 @@ export const IconsPage = observer(() => {
                 <EmptyState
                   icon={MagnifyingGlassIcon}
                   title="No icon matches"
-                  text={`No name holds “${model.filter}”.`}
+                  text={`No name contains “${model.filter}”.`}
                   action={
                     <Button size="sm" onClick={() => model.type('')}>
                       Clear filters

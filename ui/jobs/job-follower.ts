@@ -34,14 +34,14 @@ export interface JobText {
 /** The default texts, which are about a list export. */
 const EXPORT_TEXT: JobText = {
   name: 'Export',
-  started: ['Your export is being prepared', 'The file will be offered when it is ready.'],
+  started: ['Your export is being prepared', 'You can download the file when it is ready.'],
   underWay: 'Your export is being prepared.',
   ready: 'Your export is ready',
   unit: 'row',
   after: 'The file is kept for 24 hours.',
   failed: 'The export failed.',
   notCancelled: 'The export could not be cancelled.',
-  notFollowed: 'The export could not be followed.',
+  notFollowed: 'The progress of the export could not be loaded.',
   makesFile: true,
 };
 
@@ -96,7 +96,7 @@ export class JobFollower {
     if (!found.ok) {
       // Temporary failures are not shown here, because the list on the same screen shows them.
       if (!isPassing(found.error))
-        this.#say(found.error, 'Exports under way could not be looked for.');
+        this.#say(found.error, 'Exports in progress could not be loaded.');
       return;
     }
     const worth = ({ state }: Job): boolean =>

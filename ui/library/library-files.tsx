@@ -23,7 +23,7 @@ export const LibraryFiles = observer(
     if (item === null)
       return (
         <Text size="small" tone="muted">
-          Save it as a draft first; then it takes a file and can be published.
+          Save it as a draft first. Then you can add a file and publish it.
         </Text>
       );
     const next = (item.versions[0]?.version ?? 0) + 1;
@@ -64,7 +64,7 @@ export const LibraryFiles = observer(
               busy={model.uploading.busy || model.file.reading}
               onClick={() => void model.upload(item)}
             >
-              {`Store version ${next}`}
+              {`Upload version ${next}`}
             </Button>
           </Row>
         )}

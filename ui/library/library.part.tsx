@@ -68,8 +68,8 @@ export const LibraryPart = observer(() => {
       nameOf={nameOf}
       empty={{
         icon: FolderOpenIcon,
-        title: 'No resource in the library.',
-        text: 'What is published here stands in Resources, for those you choose.',
+        title: 'No resources yet.',
+        text: 'What you publish here appears in Resources for the people you choose.',
       }}
       fields={({ form, saving: { base } }) => (
         <Stack gap={4}>
@@ -98,7 +98,7 @@ export const LibraryPart = observer(() => {
               options={options(libraryLanguageSchema.options)}
             />
           </Grid>
-          <Field {...form.bind('tags')} label="Tags" help="Words it is found by, with commas." />
+          <Field {...form.bind('tags')} label="Tags" help="Search words, separated by commas." />
           <TickedField
             {...form.bind('audience')}
             label="Who may see it"
@@ -108,7 +108,7 @@ export const LibraryPart = observer(() => {
             {...form.bind('url')}
             label="Link"
             inputMode="url"
-            help="An http or https address beside or instead of a file; it opens in a new tab."
+            help="An http or https address, with or instead of a file. It opens in a new tab."
           />
           <SegmentField
             {...form.bind('state')}

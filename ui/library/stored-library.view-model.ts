@@ -84,12 +84,12 @@ export class StoredLibraryViewModel {
     const { id, rev } = item;
     const done = await this.uploading.run(
       () => gateway.uploadLibraryFile({ id, rev }, { upload: change.document }),
-      { fallback: 'The file could not be stored.' },
+      { fallback: 'The file could not be uploaded.' },
     );
     if (!done) return;
     // Another file may have been chosen while this one was sent.
     if (this.file.change === change && !this.file.reading) this.#chooseAnew();
-    toastDone(toasts, { title: `Version ${(item.versions[0]?.version ?? 0) + 1} was stored` });
+    toastDone(toasts, { title: `Version ${(item.versions[0]?.version ?? 0) + 1} was uploaded` });
     const read = await this.list.source.load({ background: true });
     const { editor } = this.list;
     const stored = read?.rows.find(({ id }) => id === item.id);

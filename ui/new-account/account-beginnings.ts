@@ -65,7 +65,7 @@ export class AccountBeginnings {
   async takeTemplate(id: string): Promise<void> {
     const { gateway, ids, put, read } = this.#parts;
     await this.taking.run(() => gateway.template(id), {
-      fallback: 'The template could not be read.',
+      fallback: 'The template could not be loaded.',
       onOk: ({ content, createdBy, name, schedules, zones }) =>
         put(
           beginFrom(read().draft, content, {
@@ -80,11 +80,11 @@ export class AccountBeginnings {
     const { gateway, ids, may, put, read } = this.#parts;
     const siteNum = Number(this.siteNum.trim());
     if (!Number.isSafeInteger(siteNum) || siteNum <= 0) {
-      this.taking.say('Enter the site number as it stands on the site.');
+      this.taking.say('Enter the site number shown on the site’s page.');
       return;
     }
     await this.taking.run(() => gateway.siteContent(siteNum, may), {
-      fallback: 'That site could not be read. Is its number right?',
+      fallback: 'That site could not be loaded. Check its number.',
       onOk: ({ content, siteName }) =>
         put(
           beginFrom(read().draft, content, {
@@ -110,14 +110,14 @@ export class AccountBeginnings {
       return;
     }
     if (!(await ready())) {
-      this.keeping.say('The draft could not be saved, so no template was kept.');
+      this.keeping.say('The draft could not be saved, so no template was saved.');
       return;
     }
     await this.keeping.run(() => gateway.storeTemplate(read().id, this.#templateId, name), {
-      fallback: 'The template could not be kept.',
+      fallback: 'The template could not be saved.',
       onOk: (kept) => {
         if (this.naming?.trim() === name) this.naming = null;
-        toastDone(toasts, { title: `${kept.name} was kept as a template` });
+        toastDone(toasts, { title: `${kept.name} was saved as a template` });
         void this.templates.load({ background: true });
       },
     });

@@ -123,7 +123,7 @@ export class AccountExtras {
   /** Returns why the agreement was not stored. */
   async #store(document: Document, isLast: () => boolean): Promise<string | null> {
     const { id, ready } = this.#parts;
-    if (!(await ready())) return 'The draft could not be saved, so the agreement was not stored.';
+    if (!(await ready())) return 'The draft could not be saved, so the agreement was not uploaded.';
     if (!isLast()) return null;
     const draft = id();
     return this.#follow(draft, this.#send(draft, document, isLast));
@@ -143,7 +143,7 @@ export class AccountExtras {
     }
     sent.isRefused = stored.error.kind === 'refused';
     await this.#learn(draft);
-    return explain(stored.error, 'The agreement could not be stored.');
+    return explain(stored.error, 'The agreement could not be uploaded.');
   }
 
   async #remove(draft: string): Promise<void> {

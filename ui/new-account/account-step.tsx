@@ -143,7 +143,7 @@ export const AccountStepCard = observer(({ model }: Props) => {
   const { transmitters } = model.draft;
   const highest = Math.max(0, ...transmitters.map(({ devNum }) => devNum));
   return (
-    <WizardCard title="Account" about="who it belongs to and how its panel calls in">
+    <WizardCard title="Account" about="who owns it and how its panel reports">
       <WizardPart>
         <Grid columns="fields" gap={4}>
           <BranchField model={model} />

@@ -131,7 +131,7 @@ export class AccountSubmit {
       typeof outcome === 'string'
         ? 'The account was not created, because its draft was closed first.'
         : outcome.ok
-          ? 'The account was not created. Its draft names what to correct.'
+          ? 'The account was not created. Its draft shows what to correct.'
           : explain(outcome.error, FAILED);
     if (title !== null) toasts.show({ tone: 'trouble', title, durationMs });
   }

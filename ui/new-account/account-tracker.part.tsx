@@ -34,7 +34,7 @@ import { createSection } from '../sections/section.ts';
 import { siteRights } from '../sections/site-rights.ts';
 
 const Steps = ({ steps }: { readonly steps: readonly TrackedStep[] }) => (
-  <Card title="Way to monitoring" inset={false}>
+  <Card title="Steps to monitoring" inset={false}>
     <RowTable
       columns={[
         { head: 'Step', marks: 'strong', cell: ({ label }) => label },
@@ -52,7 +52,7 @@ const Steps = ({ steps }: { readonly steps: readonly TrackedStep[] }) => (
               </Badge>
             ),
         },
-        { head: 'What is known', marks: 'second', cell: ({ text }) => text },
+        { head: 'Details', marks: 'second', cell: ({ text }) => text },
       ]}
       rows={steps}
       rowKey={({ id }) => id}
@@ -61,14 +61,14 @@ const Steps = ({ steps }: { readonly steps: readonly TrackedStep[] }) => (
 );
 
 const Ways = ({ info }: { readonly info: SiteInfo }) => (
-  <Card title="Go on">
+  <Card title="Continue">
     <Stack gap={2}>
       <TextLink>
         <Link to={siteInfoPath(info.siteNum)}>Open the site</Link>
       </TextLink>
       <TextLink>
         <Link to={`${siteInfoPath(info.siteNum)}&part=tests`}>
-          Tests: let each zone report, then sign off by taking it off test
+          Tests: trip each zone, then sign off by taking it off test
         </Link>
       </TextLink>
       <TextLink>
@@ -107,7 +107,7 @@ const Shown = observer(({ tracked }: { readonly tracked: Tracked }) => {
                 <Stack gap={2}>
                   <Meter done={tested} of={zones} />
                   <Text size="small" tone="muted">
-                    {`${tested} of ${zones} have sent something`}
+                    {`${tested} of ${zones} have reported`}
                   </Text>
                 </Stack>
               </Card>

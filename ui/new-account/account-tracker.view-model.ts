@@ -17,7 +17,7 @@ export class AccountTrackerViewModel {
       read,
       live,
       kinds: ['site', 'activity', 'test'],
-      fallback: 'This account is not there, or belongs to another group.',
+      fallback: 'This account was not found, or belongs to another group.',
     });
   }
 

@@ -84,7 +84,9 @@ const Trouble = observer(({ model }: Props) => {
         role="alert"
         title="You changed this draft in another tab or on another device"
       >
-        <p>What you typed here since then is not saved. Load the draft to go on from there.</p>
+        <p>
+          What you have typed here since then is not saved. Load the draft to continue from there.
+        </p>
         <Button size="sm" onClick={() => void model.reload()}>
           Load the draft
         </Button>

@@ -73,15 +73,12 @@ const PermitFields = observer(
 export const AgenciesStepCard = observer(({ model }: Props) => {
   const { agencies, permits } = model.draft;
   return (
-    <WizardCard
-      title="Agencies & permits"
-      about="who is dispatched, and what the city has licensed"
-    >
+    <WizardCard title="Agencies & permits" about="who is dispatched, and the city’s permits">
       <WizardPart>
         <Stack gap={4}>
           <Text size="small" tone="muted">
-            One each of police, fire and medical, with the number the centre calls; a guard company
-            where there is one.
+            One each for police, fire and medical, with the number the station calls. Add a guard
+            company if there is one.
           </Text>
           {AGENCY_KINDS.map((kind) => {
             const put = (change: Partial<AccountDraft['agencies']['Police']>): void =>

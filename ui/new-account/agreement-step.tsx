@@ -65,7 +65,7 @@ export const AgreementStepCard = observer(({ model }: Props) => {
     .of('agreement')
     .find(({ field }) => field === 'agreement-document');
   return (
-    <WizardCard title="Agreement & services" about="what was signed, and how the account begins">
+    <WizardCard title="Agreement & services" about="what was signed, and how the account starts">
       <WizardPart>
         <Plan model={model} put={put} />
       </WizardPart>
@@ -73,7 +73,7 @@ export const AgreementStepCard = observer(({ model }: Props) => {
         <Stack gap={4}>
           <Refusal of={extras.filing} />
           {extras.isUnknown && (
-            <Notice tone="trouble" role="alert" title="It is not known which agreement is stored">
+            <Notice tone="trouble" role="alert" title="The signed agreement could not be checked">
               <Button size="sm" onClick={() => void extras.ask()}>
                 Try again
               </Button>
@@ -103,7 +103,7 @@ export const AgreementStepCard = observer(({ model }: Props) => {
           <TypedChoice
             id="agreement-testHours"
             label="On test after creation"
-            help="Signals are logged and nobody acts until the installer takes it off test, at the latest then."
+            help="Signals are logged and nobody acts on them until the installer takes it off test, or until this time is up."
             value={agreement.testHours}
             options={TEST_HOURS}
             textOf={(hours) => `${hours} hours`}
@@ -126,7 +126,7 @@ export const AgreementStepCard = observer(({ model }: Props) => {
             step="agreement"
             id="agreement-note"
             label="Note"
-            help="Operators and technicians read it."
+            help="Operators and technicians see this."
             value={agreement.note}
             onType={(note) => put({ note })}
           />

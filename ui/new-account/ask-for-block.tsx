@@ -22,12 +22,12 @@ export const AskForBlock = observer(({ asking, own }: Props) => {
       <Refusal of={asking.submission} />
       <Row gap={3} wrap={2}>
         <Button size="sm" busy={asking.submission.busy} onClick={() => void asking.ask(own)}>
-          Ask for a block
+          Request numbers
         </Button>
         <Text size="small" tone="muted" role="status">
           {asking.reference === null
-            ? `${configuration.providerName} gives out account numbers.`
-            : `Sent as ${asking.reference}. Support answers there.`}
+            ? `${configuration.providerName} assigns account numbers.`
+            : `Sent as ${asking.reference}. Support will answer there.`}
         </Text>
       </Row>
     </>

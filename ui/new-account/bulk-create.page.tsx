@@ -93,7 +93,7 @@ const Begin = observer(({ model }: Props) => {
         }
       >
         <Text data-word="" as="span" size="small" tone="muted">
-          Accounts from a pasted sheet, by the rules of a new account
+          Create accounts from a pasted sheet, with the same checks as a new account
         </Text>
       </PageTitle>
       <Stack gap={4}>
@@ -141,8 +141,8 @@ const Run = observer(({ model }: Props) => {
       <Stack gap={4}>
         {model.unsent && (
           <Notice tone="trouble" role="status" title="Your new rows were not sent">
-            The earlier sheet was already being created. Its run is shown here. Your new rows are
-            kept on this page: check and create them when you go to them.
+            The earlier sheet was already being created, and its progress is shown here. Your new
+            rows are kept on this page. Go to them to check and create them.
           </Notice>
         )}
         <Refusal of={model.following.ending} />
@@ -193,7 +193,7 @@ export const BulkCreatePage = observer(() => {
     void model.choices.beginning.load();
   }, [model]);
   return (
-    <LoadedView from={model.choices.beginning} waiting="Loading what a sheet begins with">
+    <LoadedView from={model.choices.beginning} waiting="Loading the sheet’s options">
       {() => <Shown model={model} />}
     </LoadedView>
   );

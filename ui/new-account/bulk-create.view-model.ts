@@ -162,7 +162,7 @@ export class BulkCreateViewModel {
     const isFiled = (await this.picked.settle()) && this.agreement !== null;
     const isOther = this.checked !== checked;
     if (isOther || !isFiled) {
-      const other = 'The rows were changed meanwhile, so nothing was created.';
+      const other = 'The rows changed in the meantime, so nothing was created.';
       this.starting.say(isOther ? other : 'First add the signed agreement for these accounts.');
       return null;
     }
@@ -222,7 +222,7 @@ export class BulkCreateViewModel {
       // The run began, although its answer was lost.
       const begun = isStarted(stored.error) ? await this.#sending.begun() : stored;
       if (begun.ok) runInAction(() => this.#show(id, begun.value));
-      return explain(stored.error, 'The agreement could not be stored.');
+      return explain(stored.error, 'The agreement could not be uploaded.');
     }
     if (isLast())
       runInAction(() => {

@@ -79,7 +79,7 @@ export const CreateAccountPage = observer(() => {
   }, [model, isTracked]);
   if (isTracked) return <InsetSlot name="account-tracker" />;
   return (
-    <LoadedView from={model.beginning} waiting="Loading what a new account begins with">
+    <LoadedView from={model.beginning} waiting="Loading the options for a new account">
       {() => <Shown model={model} />}
     </LoadedView>
   );

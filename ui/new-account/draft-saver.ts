@@ -58,7 +58,7 @@ export class DraftSaver {
   lossWith(codes: number): string | null {
     return this.typed || this.rev === 0 || codes === 0
       ? null
-      : 'The draft is saved, but the codes you entered are not: no draft keeps them.';
+      : 'The draft is saved, but the codes you entered are not. Drafts never include codes.';
   }
 
   /** Marks typed input as unsaved. */

@@ -17,8 +17,8 @@ export const KeepTemplate = observer(
     >
       <Refusal of={beginnings.keeping} />
       <Text tone="muted">
-        Zones, areas, hours, devices and services go with it; people, addresses, numbers and codes
-        do not.
+        Includes zones, areas, hours, devices and services. People, addresses, numbers and codes are
+        not included.
       </Text>
       <Field
         id="template-name"

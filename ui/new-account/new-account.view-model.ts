@@ -165,7 +165,7 @@ export class NewAccountViewModel implements DraftStore {
     this.#wanted = id;
     if (this.id === id || this.opening.busy) return;
     await this.opening.run(() => this.extras.read(id), {
-      fallback: 'This draft is not there any more, or belongs to another group.',
+      fallback: 'This draft no longer exists, or belongs to another group.',
       onOk: (stored) => {
         if (this.#wanted === id) this.#show(stored);
       },

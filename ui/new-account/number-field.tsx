@@ -58,8 +58,8 @@ export const NumberField = observer(({ model, of }: Props & { readonly of: Draft
           <span role="status">
             {help ??
               (model.draft.branch === null
-                ? 'Choose a branch first; its numbers are checked while you type.'
-                : 'Checked while you type.')}
+                ? 'Choose a branch first. Its numbers are checked as you type.'
+                : 'Checked as you type.')}
           </span>
         }
         onChange={put}

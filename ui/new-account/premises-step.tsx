@@ -21,10 +21,10 @@ interface Props {
 type Premises = AccountDraft['premises'];
 
 const HELP: Partial<Record<keyof Premises, string>> = {
-  crossStreet: 'Recommended: responders look for it.',
+  crossStreet: 'Recommended: it helps responders find the site.',
   county: 'Recommended: it decides who is dispatched.',
   timeZone: 'Times for this site are shown in this zone.',
-  callFirst: 'Called before anybody of the call list.',
+  callFirst: 'Called before anyone on the call list.',
   language: 'Language spoken on site.',
 };
 
@@ -67,9 +67,7 @@ const controlsOf = (model: NewAccountViewModel): Controls<keyof Premises> => {
       />
     ),
     name: field('name', {
-      help: isHome
-        ? 'Last, First: the same as the agreement is signed with.'
-        : 'As the agreement is signed.',
+      help: isHome ? 'Last, First, as on the signed agreement.' : 'As on the signed agreement.',
     }),
     street: field('street', { looks: true, help: 'House number first, e.g. 18 Wharf Street.' }),
     unit: field('unit'),
@@ -111,7 +109,7 @@ const Similar = observer(({ model }: Props) => {
   const { similar } = model.extras;
   if (similar.length === 0) return null;
   return (
-    <Notice tone="trouble" role="status" title="An account stands at this address already">
+    <Notice tone="trouble" role="status" title="There is already an account at this address">
       {similar.map(({ address, siteName, siteNum, transmitterCode }) => (
         <p key={siteNum}>
           <TextLink>
@@ -120,7 +118,7 @@ const Similar = observer(({ model }: Props) => {
           {`, ${address}${transmitterCode === null ? '' : `, ${transmitterCode}`}`}
         </p>
       ))}
-      <p>Go on if this is another one, such as another unit.</p>
+      <p>Continue if this is a different one, such as another unit.</p>
     </Notice>
   );
 });

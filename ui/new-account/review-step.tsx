@@ -25,7 +25,7 @@ export const ReviewStepCard = observer(({ model, go }: Props) => {
     else void submit.run();
   };
   return (
-    <WizardCard title="Review" about="what stands in the way, what is done, what is advised">
+    <WizardCard title="Review" about="what is missing, done and recommended">
       <WizardPart>
         <Stack gap={4}>
           <Refusal of={submit.submission} />
@@ -35,11 +35,11 @@ export const ReviewStepCard = observer(({ model, go }: Props) => {
               role={model.submit.refusals > 0 ? 'alert' : 'status'}
               title={`${counted(blocking, 'thing')} to fix before you submit`}
             >
-              <p>Each line leads to its field.</p>
+              <p>Select a line to go to its field.</p>
             </Notice>
           ) : (
-            <Notice tone="ok" role="status" title="Nothing stands in the way">
-              <p>The account is created as a whole, once, however often you press.</p>
+            <Notice tone="ok" role="status" title="Ready to create">
+              <p>The account is created once, even if you press twice.</p>
             </Notice>
           )}
           <Row gap={3} wrap={2}>
@@ -47,7 +47,7 @@ export const ReviewStepCard = observer(({ model, go }: Props) => {
               Create account
             </Button>
             <Text size="small" tone="muted">
-              {`It begins on test for ${model.draft.agreement.testHours} hours, until the installer signs off.`}
+              {`It starts on test for ${model.draft.agreement.testHours} hours, until the installer signs off.`}
             </Text>
           </Row>
         </Stack>

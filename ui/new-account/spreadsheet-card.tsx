@@ -47,7 +47,7 @@ export const SpreadsheetCard = observer(({ model }: Props) => {
           id="sheet-text"
           label="Rows, pasted from a spreadsheet"
           counter={`at most ${counted(SPREADSHEET_LIMITS.rows, 'row')}`}
-          help="The first row names the columns: Name, Street, City, Account number and so on. A row without an account number is given the next that is free."
+          help="The first row names the columns: Name, Street, City, Account number and so on. A row without an account number gets the next free one."
           value={sheet.text}
           error={sheet.problem}
           onChange={(text) => sheet.paste(text)}
@@ -73,7 +73,7 @@ export const SpreadsheetCard = observer(({ model }: Props) => {
             Check the rows
           </Button>
           <Text as="span" size="small" tone="muted">
-            Nothing is created by a check.
+            Checking creates nothing.
           </Text>
         </Row>
       </Stack>
@@ -101,7 +101,7 @@ export const ColumnsCard = observer(({ model }: Props) => {
           <tr>
             <th scope="col">In the sheet</th>
             <th scope="col">First value</th>
-            <th scope="col">Taken for</th>
+            <th scope="col">Used as</th>
           </tr>
         </thead>
         <tbody>
@@ -111,9 +111,9 @@ export const ColumnsCard = observer(({ model }: Props) => {
               <td data-label="First value" data-text="">
                 {field === 'code' || field === 'duressCode' ? '••••••' : sample}
               </td>
-              <td data-label="Taken for">
+              <td data-label="Used as">
                 <TableSelect
-                  label={`${heading || `Column ${at + 1}`} is taken for`}
+                  label={`${heading || `Column ${at + 1}`} is used as`}
                   options={FIELD_OPTIONS}
                   value={field ?? NOT_USED}
                   onChange={(value) =>

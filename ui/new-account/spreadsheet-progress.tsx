@@ -15,7 +15,7 @@ const textOf = ({ run, working }: SpreadsheetRunFollower): string => {
     ...(refused > 0 ? [`${refused} refused`] : []),
     ...(waiting > 0 && !working ? [`${waiting} not reached`] : []),
   ];
-  if (working) return `Accounts are being created. You may leave this page.`;
+  if (working) return `Accounts are being created. You can leave this page.`;
   return `${[made, ...not].join(', ')}. ${run.job?.problem ?? ''}`.trim();
 };
 

@@ -19,7 +19,7 @@ const Chosen = observer(({ model }: Props) => (
         id="sheet-branch"
         label="Branch"
         placeholder="Choose a branch"
-        help="Owns the accounts of rows that name no branch."
+        help="For rows that don’t name a branch."
         value={model.choices.branch === null ? '' : String(model.choices.branch)}
         options={model.choices.branches.map(({ name, siteGroupNum }) => ({
           value: String(siteGroupNum),
@@ -31,7 +31,7 @@ const Chosen = observer(({ model }: Props) => (
         id="sheet-template"
         label="Start from"
         placeholder="An empty account"
-        help="Zones, hours and services come from it."
+        help="Zones, hours and services are copied from it."
         value={model.choices.templateId ?? NOTHING}
         options={[
           { value: NOTHING, text: 'An empty account' },
@@ -63,8 +63,8 @@ export const SpreadsheetRail = observer(({ model }: Props) => (
       becomes="Each becomes"
       test="24 h, or as its row says"
       facts={[
-        { name: 'Agreement', value: 'Kept with the documents of each' },
-        { name: 'Refused rows', value: 'Stay here to be corrected' },
+        { name: 'Agreement', value: 'Saved with each site’s documents' },
+        { name: 'Refused rows', value: 'Stay here for you to correct' },
       ]}
     />
   </Stack>

@@ -92,7 +92,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   },
   {
     key: 'words',
-    title: 'What is said',
+    title: 'Result',
     cell: ({ state, words }) =>
       state === 'ready' ? (
         <Text data-word="" as="span" size="small" tone="muted">

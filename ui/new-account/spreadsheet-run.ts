@@ -59,7 +59,7 @@ export class SpreadsheetRunFollower {
   async open(id: string): Promise<void> {
     if (this.run?.id === id) return;
     await this.opening.run(() => this.#parts.gateway.read(id), {
-      fallback: 'This sheet is not there any more, or belongs to another group.',
+      fallback: 'This sheet no longer exists, or belongs to another group.',
       onOk: (run) => this.follow(run),
     });
   }

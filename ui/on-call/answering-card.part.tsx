@@ -37,9 +37,9 @@ const Waiting = observer(() => {
     >
       <IconLine icon={InboxIcon}>
         {waiting === 0 ? (
-          'No message waits'
+          'No messages waiting'
         ) : (
-          <Strong ink>{counted(waiting, 'message waits', 'messages wait')} for somebody</Strong>
+          <Strong ink>{counted(waiting, 'message')} waiting</Strong>
         )}
       </IconLine>
     </PartRow>

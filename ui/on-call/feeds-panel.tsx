@@ -34,7 +34,7 @@ const Made = observer(({ feeds }: Pick<Props, 'feeds'>) => {
       <Field
         id="feed-address"
         label="Address for your calendar"
-        help="Copy it now: it is shown this once. Whoever has it reads the schedule, so keep it to yourself."
+        help="Copy it now. It is shown only once. Anyone who has it can read the schedule, so keep it private."
         value={address}
         readOnly
         onChange={() => undefined}
@@ -57,14 +57,14 @@ const Make = observer(({ feeds, overview }: Props) => {
       <SelectField
         id="feed-whose"
         label="Whose shifts"
-        placeholder="Everybody’s"
+        placeholder="Everyone’s"
         options={people.map(({ id, name }) => ({ value: id, text: name }))}
         value={feeds.whose}
         onChange={(whose) => feeds.choose(whose)}
       />
       <div>
         <Button icon={<PlusIcon />} busy={feeds.submission.busy} onClick={() => void feeds.make()}>
-          Make an address
+          Create an address
         </Button>
       </div>
     </>
@@ -77,7 +77,7 @@ const Known = observer(({ feeds, overview, mayChange }: Props) => (
       known.length === 0 ? (
         <PanelFields>
           <Text size="small" tone="muted">
-            No calendar reads this schedule yet.
+            No calendar subscribes to this schedule yet.
           </Text>
         </PanelFields>
       ) : (
@@ -136,7 +136,7 @@ export const FeedsPanel = observer(
               <Make {...props} />
             ) : (
               <Text size="small" tone="muted">
-                An address works on after a visit, so none is made in one.
+                An address would keep working after a view-as session, so you can’t create one now.
               </Text>
             ))}
           <Made feeds={props.feeds} />

@@ -44,7 +44,7 @@ export class FeedsViewModel {
     const id = makeKey().for(null);
     const personId = this.whose === '' ? null : this.whose;
     await this.submission.run(() => gateway.addOnCallFeed({ id, personId }), {
-      fallback: 'The address could not be made.',
+      fallback: 'The address could not be created.',
       onOk: ({ address }) => {
         runInAction(() => {
           this.made = address;

@@ -36,7 +36,7 @@ const Slot = observer(
           <Grid columns="pair" gap={3}>
             <SelectField
               id={`fixed-slots-${at}-tier`}
-              label="Place"
+              label="Position"
               placeholder="Choose"
               options={TIERS.map((tier) => ({ value: tier, text: TIER_NAMES[tier] }))}
               value={slot.tier}
@@ -55,13 +55,13 @@ const Slot = observer(
             clocks={clocksOf(overview)}
             from={{
               id: `fixed-slots-${at}-from`,
-              help: 'Empty: from the begin.',
+              help: 'Leave blank for no start.',
               value: slot.from,
               onChange: (from) => change({ from }),
             }}
             to={{
               id: `fixed-slots-${at}-to`,
-              help: 'Empty: to the end.',
+              help: 'Leave blank for no end.',
               value: slot.to,
               onChange: (to) => change({ to }),
             }}
@@ -95,7 +95,7 @@ export const FixedForm = observer(
         onClose={onClose}
       >
         <Text size="small" tone="muted">
-          It beats the rotation and every override. What it leaves open falls back to the rotation.
+          It replaces the rotation and every override. The rotation fills any gaps.
         </Text>
         <Field {...form.bind('name')} label="Name" data-first="" />
         <SelectField

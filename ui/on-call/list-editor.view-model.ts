@@ -155,13 +155,13 @@ export class ListEditor {
       names: {
         name: 'Name',
         purpose: 'Purpose',
-        startsOn: 'First turn begins on',
+        startsOn: 'First shift starts on',
         endsOn: 'Last day',
         handoffAt: 'Hand-off at',
-        rotationDays: 'Days of a shift',
-        always: 'Counts at all hours',
-        coversFromDay: { label: 'Counts from', say: weekday },
-        coversFrom: 'Counts from, time',
+        rotationDays: 'Days per shift',
+        always: 'On call at all hours',
+        coversFromDay: { label: 'On call from', say: weekday },
+        coversFrom: 'On call from, time',
         coversToDay: { label: 'Until', say: weekday },
         coversTo: 'Until, time',
         tiers: {

@@ -48,7 +48,9 @@ const Turn = observer(
         <SelectField
           id={`list-${tier}-${at}`}
           label={name}
-          placeholder={turn.length === 0 ? 'Nobody yet: choose who has it' : 'Add who shares it'}
+          placeholder={
+            turn.length === 0 ? 'Nobody yet: choose who is on call' : 'Add who shares it'
+          }
           options={left}
           value=""
           onChange={(id) => put([...turn, id])}
@@ -59,7 +61,7 @@ const Turn = observer(
               key={id}
               size="sm"
               icon={<XMarkIcon />}
-              aria-label={`Take ${nameIn(overview, id)} off ${name}`}
+              aria-label={`Remove ${nameIn(overview, id)} from ${name}`}
               onClick={() => put(turn.filter((one) => one !== id))}
             >
               {nameIn(overview, id)}
@@ -113,14 +115,14 @@ const Covers = observer(({ editor }: Props) => {
         checked={form.values.always}
         onChange={(always) => form.type('always', always)}
       >
-        Counts at all hours
+        On call at all hours
       </Checkbox>
       {!form.values.always && (
         <>
           <Grid columns="pair" gap={3}>
             <SelectField
               {...form.bind('coversFromDay')}
-              label="Counts from"
+              label="On call from"
               placeholder="Choose"
               options={DAYS}
             />
@@ -149,7 +151,7 @@ const Warnings = observer(({ editor }: Props) => {
         {warnings.map((warning) => (
           <IconLine key={warning.kind} icon={ExclamationTriangleIcon} tone="trouble">
             {warning.kind === 'neverPaged'
-              ? `Never paged: ${warning.people.map((id) => nameIn(overview, id)).join(', ')}. Their shifts lie outside the hours and days in which the list counts.`
+              ? `Never paged: ${warning.people.map((id) => nameIn(overview, id)).join(', ')}. Their shifts are outside this list’s hours and days.`
               : `Nobody is on call in this list before ${dayLabel(warning.startsOn)}, ${wallText(warning.handoffAt)}.`}
           </IconLine>
         ))}
@@ -178,19 +180,19 @@ export const ListForm = observer(
         <Grid columns="pair" gap={3}>
           <DateField
             {...form.bind('startsOn')}
-            label="First turn begins on"
-            help="Its weekday is that of the hand-off."
+            label="First shift starts on"
+            help="Its weekday becomes the hand-off day."
           />
           <TimeField {...form.bind('handoffAt')} label="Hand-off at" />
         </Grid>
         <DateField
           {...form.bind('endsOn')}
           label="Last day"
-          help="Its shift ends at the next hand-off. Leave it empty, and the list goes on."
+          help="Its shift ends at the next hand-off. Leave blank for no end."
         />
         <Field
           {...form.bind('rotationDays')}
-          label="Days of a shift"
+          label="Days per shift"
           help="7 is weekly, 1 is daily."
           inputMode="numeric"
         />

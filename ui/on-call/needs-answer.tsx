@@ -71,7 +71,7 @@ const GapRow = observer(
           }. ${
             gap.others.length === 0
               ? 'Messages would wait until you open.'
-              : `${namesIn(overview, gap.others)} would be paged at once.`
+              : `${namesIn(overview, gap.others)} would be paged immediately.`
           }`}
         </PartRowNote>
       </IconLine>
@@ -141,7 +141,7 @@ const SwapRow = observer(
           <Strong ink>
             {isMine ? 'You offer' : `${nameIn(overview, swap.personId)} offers`} a swap
             {swap.toPersonId === null
-              ? ' to whoever takes it'
+              ? ' to anyone who takes it'
               : swap.toPersonId === overview.meId
                 ? ''
                 : ` to ${nameIn(overview, swap.toPersonId)}`}

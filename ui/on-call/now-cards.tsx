@@ -52,9 +52,9 @@ const dutyOf = (model: OnCallViewModel, overview: OnCallOverview, list: OnCallLi
     then:
       next === undefined ? (
         current === undefined ? (
-          'Nobody follows. Messages wait until you open.'
+          'Nobody is next. Messages wait until you open.'
         ) : (
-          'nobody else in the next weeks'
+          'nobody else in the coming weeks'
         )
       ) : gap ? (
         <>

@@ -27,9 +27,9 @@ export const WEEKDAY_NAMES = [
   'Sunday',
 ] as const;
 
-/** Returns a person's name, or "Somebody" if the person no longer exists. */
+/** Returns a person's name, or "Someone" if the person no longer exists. */
 export const nameIn = ({ people }: Pick<OnCallOverview, 'people'>, id: string | null): string =>
-  people.find((person) => person.id === id)?.name ?? 'Somebody';
+  people.find((person) => person.id === id)?.name ?? 'Someone';
 
 /** Returns the names of several people as text. */
 export const namesIn = (overview: Pick<OnCallOverview, 'people'>, ids: readonly string[]): string =>

@@ -105,7 +105,7 @@ export class OnCallViewModel {
   removeList(list: OnCallList): void {
     this.#ask({
       title: `Delete ${list.name}?`,
-      text: 'Nobody is paged by it any more, and its turns are gone.',
+      text: 'It no longer pages anyone, and its turns are deleted.',
       send: () => this.#parts.gateway.removeOnCallList(list),
       done: `${list.name} was deleted`,
     });
@@ -114,7 +114,7 @@ export class OnCallViewModel {
   removePerson(person: OnCallPerson): void {
     this.#ask({
       title: `Delete ${person.name}?`,
-      text: 'Their phones, e-mail and quiet times go with them, and nobody can put them on call any more.',
+      text: 'Their phones, email and quiet times are deleted too, and they can no longer be put on call.',
       send: () => this.#parts.gateway.removeOnCallPerson(person),
       done: `${person.name} was deleted`,
     });
@@ -123,20 +123,20 @@ export class OnCallViewModel {
   endOverride(override: OnCallOverride): void {
     this.#ask({
       title: 'End this override?',
-      text: 'The rotation applies again at once, and those who covered are not paged for it.',
+      text: 'The rotation applies again immediately, and substitutes are no longer paged.',
       press: 'End',
       send: () => this.#parts.gateway.removeOnCallOverride(override),
-      done: 'The override is gone',
+      done: 'The override has ended',
     });
   }
 
   endFixed(fixed: OnCallFixed): void {
     this.#ask({
       title: `End ${fixed.name}?`,
-      text: `Its ${counted(fixed.slots.length, 'shift')} go with it, and the rotation applies again at once.`,
+      text: `Its ${counted(fixed.slots.length, 'shift')} will be deleted, and the rotation applies again immediately.`,
       press: 'End',
       send: () => this.#parts.gateway.removeOnCallFixed(fixed),
-      done: `${fixed.name} is over`,
+      done: `${fixed.name} has ended`,
     });
   }
 

@@ -57,7 +57,7 @@ const Effect = ({
     case 'covered':
       return (
         <IconLine icon={CheckCircleIcon} tone="ok">
-          No hour of this place is left uncovered.
+          No hours are left uncovered.
         </IconLine>
       );
     case 'gap':
@@ -66,7 +66,7 @@ const Effect = ({
           {`Nobody from ${longMoment(effect.from, overview.timeZone)} to ${longMoment(effect.to, overview.timeZone)}. ${
             effect.others.length === 0
               ? 'Messages would wait until you open.'
-              : `${namesIn(overview, effect.others)} would be paged at once.`
+              : `${namesIn(overview, effect.others)} would be paged immediately.`
           }`}
         </IconLine>
       );
@@ -75,7 +75,7 @@ const Effect = ({
         <IconLine icon={ChatBubbleLeftIcon} tone="info">
           {`${effect.people.map((id) => nameIn(overview, id)).join(' and ')} ${
             effect.people.length === 1 ? 'is' : 'are'
-          } told now, and again when a shift begins.`}
+          } notified now, and again when a shift begins.`}
         </IconLine>
       );
     case 'double': {
@@ -113,7 +113,7 @@ const Fields = observer(({ editor }: { readonly editor: OverrideEditor }) => {
       <SegmentField {...form.bind('kind')} label="What it does" options={KINDS} />
       <SelectField
         {...form.bind('place')}
-        label="List and place"
+        label="List and position"
         placeholder="Choose"
         options={placeOptions(overview)}
       />
@@ -121,7 +121,7 @@ const Fields = observer(({ editor }: { readonly editor: OverrideEditor }) => {
         {kind !== 'add' && (
           <SelectField
             {...form.bind('insteadOf')}
-            label={kind === 'remove' ? 'Whom' : 'Instead of'}
+            label={kind === 'remove' ? 'Who' : 'Instead of'}
             placeholder="Choose"
             options={people}
           />

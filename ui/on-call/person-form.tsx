@@ -89,7 +89,7 @@ const SignIn = observer(({ editor }: Props) => {
       help={
         state.at === 'failed'
           ? state.text
-          : 'Who has one can offer and take swaps, and sends test pages.'
+          : 'People with a sign-in can offer and take swaps and send test pages.'
       }
       placeholder="None, a contact"
       options={known.map(({ id, name }) => ({ value: id, text: name }))}
@@ -120,7 +120,7 @@ export const PersonForm = observer(
         <Field {...form.bind('name')} label="Name" data-first="" />
         <SignIn editor={editor} />
         <Phones editor={editor} />
-        <Field {...form.bind('email')} type="email" label="E-mail" />
+        <Field {...form.bind('email')} type="email" label="Email" />
         <Grid columns="pair" gap={3}>
           <Field
             {...form.bind('tryMinutes')}
@@ -131,7 +131,7 @@ export const PersonForm = observer(
           <Field {...form.bind('repeats')} label="Times tried" help="1 to 9" inputMode="numeric" />
         </Grid>
         <QuietFields editor={editor} />
-        {tick('handoffNotice', 'Tell when a shift begins or changes')}
+        {tick('handoffNotice', 'Notify when a shift begins or changes')}
         {tick('dailyDigest', 'Daily digest at 07:00')}
       </EditorPanel>
     );

@@ -116,7 +116,7 @@ const Head = observer(({ model, overview, onSubscribe }: Props & MaySubscribe) =
         </Badge>
       )}
       <SegmentRow
-        label="Look"
+        label="View"
         name="rota-look"
         options={[
           { value: 'week', text: 'Week' },

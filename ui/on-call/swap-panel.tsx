@@ -25,13 +25,13 @@ const Back = observer(({ editor }: { readonly editor: SwapEditor }) => {
         checked={wantsBack}
         onChange={(wants) => form.type('wantsBack', wants)}
       >
-        I take a shift of theirs for it
+        I take one of their shifts in return
       </Checkbox>
       {wantsBack && (
         <>
           <SelectField
             {...form.bind('backTier')}
-            label="Their place"
+            label="Their position"
             placeholder="Choose"
             options={TIERS.map((tier) => ({ value: tier as string, text: TIER_NAMES[tier] }))}
           />
@@ -92,7 +92,7 @@ export const SwapPanel = observer(
             <SelectField
               {...form.bind('toPersonId')}
               label="To"
-              placeholder="Whoever takes it"
+              placeholder="Anyone who takes it"
               options={personOptions(overview).filter(({ value }) => value !== overview.meId)}
             />
             <Back editor={editor} />

@@ -23,8 +23,7 @@ const STATES = {
 const textOf = ({ askedAt, sentAt, state }: OnCallTestPage, timeZone: string): string => {
   if (state === 'sent' && sentAt !== null)
     return `It went out at ${formatSeconds(sentAt, timeZone)}. If it does not arrive, check the number or the address.`;
-  if (state === 'failed')
-    return 'It could not be sent, whatever was tried. Check the number or the address.';
+  if (state === 'failed') return 'It could not be sent. Check the number or the address.';
   return `Waiting to go out since ${formatSeconds(askedAt, timeZone)}. A message that cannot be sent is tried again.`;
 };
 
@@ -61,13 +60,13 @@ export const TestPanel = observer(
       >
         <PanelFields>
           <Refusal of={submission} />
-          <Text>A real message, sent the way a page is. It goes to you alone.</Text>
+          <Text>A real message, sent the same way as a page. It goes only to you.</Text>
           <SegmentField
             id="test-channel"
             label="How"
             options={[
               { value: 'sms', text: 'Text message' },
-              { value: 'email', text: 'E-mail' },
+              { value: 'email', text: 'Email' },
             ]}
             value={channel}
             onChange={(value) => page.choose(value)}

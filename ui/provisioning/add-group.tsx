@@ -10,7 +10,7 @@ export const AddGroup = observer(({ adder }: { readonly adder: GroupAdder }) => 
     <KnownGroupField
       id="add-group"
       label="Add a group by its number"
-      help="It counts with everything below it."
+      help="It includes everything below it."
       value={adder.typed}
       error={adder.error}
       holder={adder.found}

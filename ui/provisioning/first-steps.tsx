@@ -22,7 +22,7 @@ export const FirstSteps = ({ facts }: { readonly facts: Provisioning }) => {
       />
       {mailFails ? (
         <Notice tone="trouble" aria-label="Server" title="Mail does not go out">
-          <p>{`${line}. Nobody who is invited gets a link until it does; Home and the server’s log say why.`}</p>
+          <p>{`${line}. Until it does, no one who is invited gets a link. See Home and the server’s log for the reason.`}</p>
         </Notice>
       ) : (
         <Text size="small" tone="muted">

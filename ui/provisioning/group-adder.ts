@@ -3,7 +3,7 @@ import { readGroupNum } from '#core/provisioning/group-form.schema.ts';
 import type { AccessChoice } from '../forms/access-choice.ts';
 import type { GroupLookup } from './group-lookup.ts';
 
-const MISSING = 'Choose a group: type its number.';
+const MISSING = 'Enter a group number.';
 const UNKNOWN = 'There is no group with this number.';
 
 /** Adds groups to a person by group number. */

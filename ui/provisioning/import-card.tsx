@@ -18,7 +18,7 @@ interface OfImport {
 }
 
 const HOLDS =
-  'Site groups, people, and sites with their devices, areas, zones, contacts, passcodes, agencies, permits, notes and opening hours. CSV or JSON, at most 64 MB. It is checked first: nothing is written before you have seen what would be.';
+  'Site groups, people, and sites with their devices, areas, zones, contacts, passcodes, agencies, permits, notes and opening hours. CSV or JSON, at most 64 MB. It is checked first. Nothing is written until you have reviewed it.';
 
 /** The drop area for a file, with a button back to the previous file. */
 const Choosing = observer(({ model }: OfImport) => (
@@ -85,8 +85,8 @@ export const ImportCard = observer(({ model }: OfImport) => (
       <Body model={model} />
     </Card>
     <IconLine icon={ShieldCheckIcon}>
-      Every row goes through the same rules as the screens and leaves a line in Audit. People get no
-      mail until you invite them.
+      Every row follows the same rules as the screens and is written to the audit log. People get no
+      email until you invite them.
     </IconLine>
   </Stack>
 ));

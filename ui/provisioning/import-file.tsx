@@ -33,7 +33,7 @@ export const UnsentFile = observer(({ model, file }: OfImport & { readonly file:
       <FileLine
         name={file.name}
         facts={formatSize(file.size)}
-        note={busy ? 'stay on this page until it is sent' : 'not sent'}
+        note={busy ? 'stay on this page until it is uploaded' : 'not sent'}
         progress={busy ? { word: 'Sending', label: 'Sending the file', share: null } : null}
       >
         {!busy && (
@@ -66,14 +66,14 @@ const progressOf = ({ state, decided, lines }: PortalImport): FileProgress | nul
     case 'importing':
       return {
         word: state === 'checking' ? 'Checking' : 'Importing',
-        label: state === 'checking' ? 'Lines checked' : 'Lines taken in',
+        label: state === 'checking' ? 'Lines checked' : 'Lines imported',
         share: share(decided, lines),
         amount: amount(decided, lines),
       };
     case 'checked':
       return { word: 'Read', label: 'Lines checked', share: 1 };
     case 'done':
-      return { word: 'Done', label: 'Lines taken in', share: 1 };
+      return { word: 'Done', label: 'Lines imported', share: 1 };
     case 'failed':
       return null;
   }
@@ -83,7 +83,7 @@ const NOTES: Readonly<Record<PortalImport['state'], string>> = {
   reading: 'nothing is written',
   checking: 'nothing is written',
   checked: 'the same file twice changes nothing',
-  importing: 'it goes on when you leave this page',
+  importing: 'it continues when you leave this page',
   done: 'the same file twice changes nothing',
   failed: 'the same file twice changes nothing',
 };

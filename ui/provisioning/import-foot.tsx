@@ -63,7 +63,7 @@ const Next = observer(({ model, file }: OfFile) => {
   if (file.state === 'checked') return <Checked model={model} file={file} />;
   const people = file.counts.find(({ kind }) => kind === 'person');
   if (file.state === 'done' && people !== undefined && people.new > 0)
-    return <CardFoot>Whoever came in without a password waits below to be invited.</CardFoot>;
+    return <CardFoot>People without a password are listed below to be invited.</CardFoot>;
   return null;
 });
 

@@ -65,7 +65,7 @@ const Waiting = observer(({ model, facts }: OfPage & { readonly facts: Provision
         ))}
       </Rows>
       {rest > 0 && (
-        <CardFoot>{`${counted(rest, 'more waits', 'more wait')}; they follow when these are invited.`}</CardFoot>
+        <CardFoot>{`${counted(rest, 'more waits', 'more wait')}. They can be invited after these.`}</CardFoot>
       )}
     </>
   );
@@ -91,7 +91,7 @@ const Foot = observer(({ model }: OfPage) => {
         <Text size="small" tone="muted">
           {inviting.busy
             ? `${counted(sent, 'link', 'links')} sent so far`
-            : 'Each gets a link that works once, for 72 hours. Nobody is mailed before.'}
+            : 'Each gets a link that works once, for 72 hours. Nobody is emailed before that.'}
         </Text>
         <Button
           look="primary"
@@ -147,11 +147,11 @@ export const InviteCard = observer(
       {facts.waiting.length === 0 ? (
         <EmptyState
           icon={UserPlusIcon}
-          title="Nobody waits"
+          title="Nobody to invite"
           text={
             facts.groups === 0
               ? 'People belong to groups. Create a group first, then invite its first administrator: each gets a link that works once, for 72 hours.'
-              : 'Whoever is brought in without a password is listed here. Invite somebody by name: each gets a link that works once, for 72 hours.'
+              : 'People without a password are listed here. Invite someone by name: each gets a link that works once, for 72 hours.'
           }
         />
       ) : (

@@ -50,7 +50,7 @@ const Who = observer(({ editor }: OfEditor) => {
       )}
       <Field
         {...form.bind('email')}
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="off"
         data-first={kind === 'customer' ? '' : undefined}
@@ -59,7 +59,7 @@ const Who = observer(({ editor }: OfEditor) => {
         <Field
           {...form.bind('username')}
           label="Username"
-          help="Stands in the mail; the password is chosen by its link."
+          help="Included in the email. The password is chosen through its link."
           autoComplete="off"
         />
       )}
@@ -115,7 +115,7 @@ export const NewPersonForm = observer(
             {kind === 'staff' && <StaffRights editor={editor} />}
             <Text tone="muted" size="small">
               {kind === 'dealer'
-                ? 'The link works once, for 72 hours; they choose the username.'
+                ? 'The link works once, for 72 hours. They choose their username.'
                 : 'The link works once, for 72 hours.'}
             </Text>
           </Form>

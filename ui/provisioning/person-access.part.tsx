@@ -35,7 +35,7 @@ const Panel = observer(
         {question}
         <SlideOver
           id="person-access"
-          title={`Groups and rights of ${edit.person.name}`}
+          title={`Groups and rights for ${edit.person.name}`}
           onClose={close}
           foot={
             <>
@@ -73,7 +73,7 @@ export const PersonAccessPart = observer(() => {
   if (model.source === null) return null;
   return (
     <Card title="Groups and rights">
-      <LoadedView from={model.source} waiting="Looking what the person may">
+      <LoadedView from={model.source} waiting="Loading groups and rights">
         {(person) => (
           <Stack gap={3}>
             <Facts

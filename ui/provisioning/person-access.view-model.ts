@@ -45,7 +45,7 @@ export class PersonAccessViewModel {
     this.edit = null;
     this.source = new Loadable({
       read: () => this.#parts.gateway.personAccess({ id: accountId }),
-      fallback: 'What this person may could not be loaded.',
+      fallback: 'This person’s groups and rights could not be loaded.',
     });
     void this.source.load();
   }
@@ -91,7 +91,7 @@ export class PersonAccessViewModel {
         onOk: () => {
           if (this.edit === edit) this.close();
           toastDone(this.#parts.toasts, {
-            title: `Groups and rights of ${person.name} were saved`,
+            title: `Groups and rights for ${person.name} were saved`,
           });
         },
       },

@@ -35,7 +35,7 @@ export class PortalImportFiles {
     await this.template.press(
       () => head().catch(() => null),
       (content) => {
-        if (content === null) return 'The template could not be made. Check your connection.';
+        if (content === null) return 'The template could not be created. Check your connection.';
         files.save({ name: 'import-template.csv', type: 'text/csv', content });
         return null;
       },

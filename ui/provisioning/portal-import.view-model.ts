@@ -62,7 +62,7 @@ export class PortalImportViewModel {
         if (read.ok && turn === this.#turn) this.#read(read.value.newest);
         return read;
       },
-      fallback: 'The last import could not be looked for.',
+      fallback: 'The last import could not be loaded.',
     });
     this.upload = new PortalUpload({
       gateway: parts.gateway,

@@ -73,7 +73,7 @@ export const ProvisioningTab = observer(() => {
   const model = useModel('provisioning');
   return (
     <>
-      <LoadedView from={model.source} waiting="Looking what is there">
+      <LoadedView from={model.source} waiting="Loading groups and people">
         {(facts) => (
           <Stack gap={4}>
             <Head model={model} facts={facts} />

@@ -177,7 +177,7 @@ export class ProvisioningViewModel {
         this.sent += invited.length;
         this.leftOut = [
           ...this.leftOut,
-          ...refused.map(({ id, why }) => `${names.get(id) ?? 'Somebody'} ${why}.`),
+          ...refused.map(({ id, why }) => `${names.get(id) ?? 'Someone'} ${why}.`),
         ];
         for (const id of [...invited, ...refused.map((one) => one.id)]) this.chosen.delete(id);
       });

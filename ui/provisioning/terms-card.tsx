@@ -110,12 +110,12 @@ const Publish = observer(({ model, privacy }: OfTerms & { readonly privacy: numb
       <Facts
         facts={[
           { name: 'Version', value: String(model.next) },
-          { name: 'In force from', value: 'Now' },
+          { name: 'In effect from', value: 'Now' },
         ]}
       />
       <Text size="small" tone="muted">
         Every dealer user (beta) accepts it at the next sign-in. A published version is never
-        edited, only followed.
+        edited, only replaced.
       </Text>
       <Row gap={3} wrap={2} justify="between">
         <Text size="small" tone="muted">
@@ -170,7 +170,7 @@ export const TermsCard = observer(
         <Shown model={model} />
         <OlderText model={texts} />
         <PublishQuestion model={texts}>
-          {`Version ${model.next} is in force at once. Every dealer user of this portal is asked to accept it the next time they sign in. Whoever is signed in now goes on undisturbed.`}
+          {`Version ${model.next} takes effect immediately. Every dealer user of this portal is asked to accept it at the next sign-in. People signed in now are not interrupted.`}
         </PublishQuestion>
       </>
     );

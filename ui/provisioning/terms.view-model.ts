@@ -55,7 +55,7 @@ export class TermsViewModel {
         const read = readTextFile('terms', bytes);
         if (!read.ok) return read.error;
         if (form.values.text !== text)
-          return 'The text was edited while the file was read. Choose the file again.';
+          return 'The text was edited while the file was being read. Choose the file again.';
         const at = new Date(this.#now()).toISOString();
         this.file = { name, at, text: read.value };
         form.type('text', read.value);

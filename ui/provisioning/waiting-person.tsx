@@ -14,7 +14,7 @@ export const factsOf = ({ username, email, applicationNum, groups }: WaitingPers
     APPLICATIONS[applicationNum],
     groups.join(', '),
     username !== email && username,
-    email ?? 'no e-mail address',
+    email ?? 'no email address',
   ]
     .filter(Boolean)
     .join(' · ');

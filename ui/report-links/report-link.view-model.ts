@@ -192,7 +192,7 @@ export class ReportLinkViewModel {
     if (flow.at !== 'expired' || flow.asked) return;
     const answer = await this.run.press(
       () => this.#parts.links.askForReport({ id: this.#link }),
-      textFor('The new report could not be asked for'),
+      textFor('The new report could not be requested'),
     );
     if (answer?.ok === true) this.#go({ ...flow, asked: true });
   }

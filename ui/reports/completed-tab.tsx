@@ -123,11 +123,11 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
           empty={(narrowed) => ({
             icon: DocumentTextIcon,
             ...(narrowed
-              ? { title: 'No report matches', text: 'Nothing fits all of these filters.' }
+              ? { title: 'No matching reports', text: 'Nothing matches all these filters.' }
               : {
                   title: 'No finished reports',
                   text: isStaff
-                    ? 'Reports that dealers run or schedule stand here.'
+                    ? 'Reports that dealers run or schedule appear here.'
                     : 'Run one now or set up a schedule.',
                 }),
           })}

@@ -19,8 +19,8 @@ const triedText = ({ fault, scheduleId, told, tries }: ReportRow): string => {
   const tried = tries > 1 ? `Tried ${counted(tries, 'time')}.` : 'Tried once.';
   if (scheduleId === null) return `${tried} There is no file.`;
   return told === 0
-    ? `${tried} No mail went out, and nobody was told.`
-    : `${tried} No report went out; ${counted(told, 'recipient was', 'recipients were')} told.`;
+    ? `${tried} No email was sent, and nobody was notified.`
+    : `${tried} No report went out; ${counted(told, 'recipient was', 'recipients were')} notified.`;
 };
 
 /** Buttons that may resolve the cause of a failure: another format, shorter periods, or a retry. */
@@ -53,7 +53,7 @@ export const ReportActions = observer(({ model, report }: Props) => {
   );
 });
 
-const causeOf = ({ problem }: Props['report']): string => problem ?? 'It could not be made.';
+const causeOf = ({ problem }: Props['report']): string => problem ?? 'It could not be created.';
 
 /** Explains why a report has no file, with actions that may help. */
 export const Failure = ({ model, report }: Props) => (

@@ -38,7 +38,7 @@ export const OpenedReport = observer(({ model, onClose, onOpen, onView }: Opened
       }
     >
       {opened === null ? (
-        <Text role="status">This report is not in the list as it is narrowed, or was deleted.</Text>
+        <Text role="status">This report is filtered out or was deleted.</Text>
       ) : (
         <ReportBody model={model} report={opened} now={model.now ?? ''} />
       )}

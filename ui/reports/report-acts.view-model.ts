@@ -60,8 +60,8 @@ export class ReportActs {
     const { gateway, makeKey } = this.#parts;
     const newId = makeKey().for([id, toMe]);
     const text = toMe
-      ? 'The report is being made. Its link is mailed to you'
-      : 'The report is being made and mailed';
+      ? 'The report is being created. We’ll email you its link'
+      : 'The report is being created and emailed';
     await this.#act(() => gateway.runReportSchedule({ id, newId, toMe }), text);
   }
 
@@ -78,7 +78,8 @@ export class ReportActs {
   async again({ id }: ReportRow, format: ReportFormat, split: ReportSplit): Promise<void> {
     const { gateway, makeKey } = this.#parts;
     const newId = makeKey().for([id, format, split]);
-    const text = split === 'whole' ? 'The report is being made' : 'The reports are being made';
+    const text =
+      split === 'whole' ? 'The report is being created' : 'The reports are being created';
     await this.#act(() => gateway.runReportAgain({ id, newId, format, split }), text);
   }
 

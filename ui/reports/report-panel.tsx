@@ -20,13 +20,13 @@ interface Props {
 }
 
 const madeBy = ({ createdBy, scheduleId }: ReportRow): string =>
-  scheduleId === null ? createdBy : `Schedule, kept by ${createdBy}`;
+  scheduleId === null ? createdBy : `Schedule by ${createdBy}`;
 
 const readText = (report: ReportRow, now: string): string | null => {
   const { downloads, lastReadAt, lastReader, state, timeZone } = report;
   if (state !== 'Ready' && downloads === 0) return null;
   if (lastReadAt === null) return 'Nobody has downloaded it yet';
-  return `${counted(downloads, 'time')}, last by ${lastReader ?? 'somebody'} ${formatZonedMoment(lastReadAt, now, timeZone)}`;
+  return `${counted(downloads, 'time')}, last by ${lastReader ?? 'someone'} ${formatZonedMoment(lastReadAt, now, timeZone)}`;
 };
 
 /** The details of one report: subject, progress or failure, and the people who downloaded it. */
@@ -37,7 +37,7 @@ export const ReportBody = observer(({ model, report, now }: Props & { readonly n
       <Refusal of={model.acts.submission} />
       {state === 'Failed' && <Failure model={model} report={report} />}
       {state === 'Expired' && (
-        <Notice tone="info" title="The file was kept 90 days and is deleted.">
+        <Notice tone="info" title="The file was kept for 90 days and then deleted.">
           <Stack above={2}>
             <ReportActions model={model} report={report} />
           </Stack>

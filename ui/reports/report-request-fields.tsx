@@ -41,8 +41,7 @@ type ReportRequestForm = FormState<TypedReportRequest, ReportRequest>;
 const Period = observer(({ form }: { readonly form: ReportRequestForm }) => {
   const { kind, period } = form.values;
   const { span }: ReportKindName = REPORT_KIND_NAMES[kind];
-  if (span === 'now')
-    return <Text tone="muted">It says how things stand at the moment it is run.</Text>;
+  if (span === 'now') return <Text tone="muted">It shows the situation at the time it runs.</Text>;
   const days = <Field {...form.bind('days')} label="Days" inputMode="numeric" />;
   if (span === 'days') return days;
   return (
@@ -78,7 +77,7 @@ export const ReportRequestFields = observer(({ form, sites, choices, kinds }: Pr
     ...(branches.length === 0 ? [] : [{ value: 'branch', text: 'One branch' } as const]),
     ...(about === 'groups' && reach !== 'sites'
       ? []
-      : [{ value: 'sites', text: 'Certain sites' } as const]),
+      : [{ value: 'sites', text: 'Selected sites' } as const]),
   ] as const;
   const own = { siteGroupNum: choices.siteGroupNum, siteGroupName };
   return (

@@ -82,8 +82,8 @@ const DeleteQuestion = observer(
         <Refusal of={submission} />
         <Text>
           {isSchedule
-            ? `“${deleting.name}” runs no more. The reports it made stay.`
-            : `“${deleting.name}” is deleted with its file, and links to it open nothing any more.`}
+            ? `“${deleting.name}” is stopped. Existing reports are kept.`
+            : `“${deleting.name}” and its file are deleted, and links to it stop working.`}
         </Text>
       </Dialog>
     );
@@ -123,7 +123,7 @@ export const ReportsPage = observer(() => {
           )
         }
       >
-        <span data-word="">Files are kept 90 days</span>
+        <span data-word="">Files are kept for 90 days</span>
       </PageTitle>
       <LiveNotice />
       <Tabs

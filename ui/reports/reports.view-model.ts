@@ -174,7 +174,7 @@ export class ReportsViewModel {
       asked,
       onBegun: () => {
         if (this.running === running) this.running = null;
-        toastDone(toasts, { title: 'The report is being made' });
+        toastDone(toasts, { title: 'The report is being created' });
         void this.list.again();
       },
     });

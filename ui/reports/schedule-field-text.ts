@@ -15,7 +15,7 @@ export interface TypedSchedule extends Pick<ReportScheduleForm, Own | 'sendWhenE
   readonly monthDay: string;
 }
 
-const REACHES = { group: 'Whole group', branch: 'One branch', sites: 'Certain sites' } as const;
+const REACHES = { group: 'Whole group', branch: 'One branch', sites: 'Selected sites' } as const;
 
 /** Labels and value texts of schedule fields, for comparing two versions. */
 export const SCHEDULE_TEXT: FieldText<TypedReportRequest & TypedSchedule> = {

@@ -74,8 +74,8 @@ const Recipients = observer(({ editor }: { readonly editor: ScheduleEditorViewMo
         counter={`${String(recipients.length)} of ${String(REPORT_LIMITS.recipients)}`}
         help={
           repeated.length === 0
-            ? 'E-mail addresses; a pasted list becomes one chip each'
-            : `There already: ${repeated.join(', ')}`
+            ? 'Email addresses. You can paste a list.'
+            : `Already added: ${repeated.join(', ')}`
         }
         error={refused.length > 0 ? null : (form.errors['recipients']?.[0] ?? null)}
         chips={recipients.map(({ email, name }) => ({
@@ -152,8 +152,8 @@ export const ScheduleForm = observer(
         title={edit.isNew ? 'New schedule' : 'Schedule'}
         editor={edit}
         goneWords={{
-          title: 'Somebody deleted this schedule',
-          text: 'Close the form and make a new one if it is still wanted.',
+          title: 'Someone deleted this schedule',
+          text: 'Close the form and create a new one if you still need it.',
         }}
         onClose={onClose}
       >

@@ -113,7 +113,7 @@ export const SchedulesTab = observer(
           <EmptyState
             icon={CalendarDaysIcon}
             title="No schedules yet"
-            text="A schedule makes a report by itself, daily, weekly or monthly, and mails it."
+            text="A schedule creates a report automatically, daily, weekly or monthly, and emails it."
             action={!isStaff && <Button onClick={() => model.edit(null)}>New schedule</Button>}
           />
         </Card>
@@ -141,7 +141,7 @@ export const SchedulesTab = observer(
                   },
                   {
                     id: 'to-me',
-                    text: 'Run now, mail it to me',
+                    text: 'Run now, email it to me',
                     icon: EnvelopeIcon,
                     onSelect: () => void model.acts.runSchedule(row, true),
                   },

@@ -74,7 +74,7 @@ export const LibraryTile = observer(
                 <>
                   <button
                     type="button"
-                    aria-label={`Look at ${title}`}
+                    aria-label={`Preview ${title}`}
                     onClick={() => model.look(item)}
                   >
                     <EyeIcon aria-hidden />

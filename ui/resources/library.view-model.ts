@@ -105,7 +105,7 @@ export class LibraryViewModel {
     const answer = await gateway.favoriteLibraryItem({ id, on: !favorite });
     if (answer.ok) return;
     runInAction(() => this.#kept.set(id, favorite));
-    const title = explain(answer.error, 'The favorite was not stored.');
+    const title = explain(answer.error, 'The favorite could not be saved.');
     if (title !== null) toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
   }
 }

@@ -23,18 +23,18 @@ export const CampaignsCard = observer(
             <EmptyState
               icon={FolderOpenIcon}
               title="Nothing here yet"
-              text="Nothing published in this category."
+              text="Nothing is published in this category."
             />
           </Card>
         ) : found.length === 0 ? (
           <Card>
             <EmptyState
               icon={MagnifyingGlassIcon}
-              title="Nothing fits"
+              title="Nothing found"
               text={
                 model.kind === null
-                  ? 'No title holds what you typed.'
-                  : 'No title of this kind holds what you typed.'
+                  ? 'No title contains what you typed.'
+                  : 'No title of this kind contains what you typed.'
               }
             />
           </Card>
@@ -69,13 +69,13 @@ export const PublishedCard = observer(
           <Card>
             <EmptyState
               icon={all.length === 0 ? FolderOpenIcon : MagnifyingGlassIcon}
-              title={all.length === 0 ? 'Nothing here yet' : 'Nothing fits'}
+              title={all.length === 0 ? 'Nothing here yet' : 'Nothing found'}
               text={
                 all.length === 0
-                  ? 'Nothing published in this category.'
+                  ? 'Nothing is published in this category.'
                   : filter.favorites
-                    ? 'None of your favorites fits. The star at an entry keeps it here.'
-                    : 'No entry holds what you typed.'
+                    ? 'None of your favorites match. Star an entry to add it here.'
+                    : 'No entry contains what you typed.'
               }
             />
           </Card>

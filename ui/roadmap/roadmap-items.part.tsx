@@ -24,9 +24,9 @@ const COLUMNS: readonly RowColumn<SavedRoadmapItem>[] = [
   { head: 'Entry', marks: 'strong', cell: ({ title }) => title },
   { head: 'Stage', marks: 'second', cell: ({ stage }) => <RoadmapStageBadge stage={stage} /> },
   {
-    head: 'Wishes',
+    head: 'Requests',
     marks: 'second',
-    cell: ({ votes, asked }) => `${counted(votes, 'vote')}, ${asked} to be told`,
+    cell: ({ votes, asked }) => `${counted(votes, 'vote')}, ${asked} to be notified`,
   },
 ];
 const STAGES = roadmapStageSchema.options.map((value) => ({ value, text: value }));
@@ -46,7 +46,7 @@ export const RoadmapItemsPart = observer(() => (
     empty={{
       icon: MapIcon,
       title: 'Nothing on the roadmap.',
-      text: 'Dealers see what is added here, vote for it, and may ask to be told when it ships.',
+      text: 'Dealers see what is added here, vote for it, and can ask to be notified when it ships.',
     }}
     fields={({ form, saving: { base } }) => (
       <Stack gap={4}>
@@ -64,7 +64,7 @@ export const RoadmapItemsPart = observer(() => (
         <SegmentField {...form.bind('stage')} label="Stage" options={STAGES} />
         {form.values.stage === 'Shipped' && base !== null && base.stage !== 'Shipped' && (
           <Text tone="muted" size="small" role="status">
-            {`Saving mails those who asked to be told and were not yet: ${base.asked} asked.`}
+            {`Saving emails the people who asked to be notified and were not yet: ${base.asked} asked.`}
           </Text>
         )}
       </Stack>

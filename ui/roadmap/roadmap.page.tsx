@@ -27,7 +27,7 @@ import { createSection } from '../sections/section.ts';
 
 const EMPTY: Readonly<Record<RoadmapStage, string>> = {
   Planned: 'Nothing is planned at the moment.',
-  'In progress': 'Nothing is under way at the moment.',
+  'In progress': 'Nothing is in progress at the moment.',
   Shipped: 'Nothing has shipped yet.',
 };
 
@@ -59,10 +59,10 @@ const Entry = observer(
               <PressChip
                 icon={asked ? <BellAlertIcon aria-hidden /> : <BellIcon aria-hidden />}
                 aria-pressed={asked}
-                aria-label={`Tell me when ${title} ships`}
+                aria-label={`Notify me when ${title} ships`}
                 onClick={() => void model.setInterest(item, 'tell')}
               >
-                {asked ? 'You will be told' : 'Tell me'}
+                {asked ? 'You’ll be notified' : 'Notify me'}
               </PressChip>
             </>
           )
@@ -107,13 +107,13 @@ export const RoadmapPage = observer(() => {
               <EmptyState
                 icon={MapIcon}
                 title="Nothing here yet"
-                text="Your provider has not published a roadmap. Tell us what you miss with Provide Feedback in the help menu."
+                text="Your provider has not published a roadmap. Tell us what you need with Provide Feedback in the help menu."
               />
             </Card>
           ) : (
             <Stack gap={4}>
               <Text tone="muted" measure>
-                Vote for what you would use. “Tell me” sends you one e-mail when it ships.
+                Vote for what you would use. “Notify me” sends you one email when it ships.
               </Text>
               <Grid columns="lists" gap={4}>
                 {roadmapStageSchema.options.map((stage) => (

@@ -77,7 +77,7 @@ export class RoadmapViewModel {
       if (isLast()) runInAction(() => this.#pressed.set(id, answer.value));
       return;
     }
-    const title = explain(answer.error, 'Your wish was not stored.');
+    const title = explain(answer.error, 'Your request could not be saved.');
     if (title !== null)
       this.#parts.toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
     await this.source.load({ background: true });

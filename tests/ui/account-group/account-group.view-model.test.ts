@@ -167,7 +167,7 @@ describe('the own group of a dealer on the screen', () => {
       [4473],
       true,
     ]);
-    expect([model.access, toastTitles()]).toEqual([null, ['The access of Ruth Adler was saved']]);
+    expect([model.access, toastTitles()]).toEqual([null, ['Access for Ruth Adler was saved']]);
   });
 
   it('invites once, however often it is pressed after an answer that got lost', async () => {

@@ -93,7 +93,7 @@ it('names ticked accounts, and of more than can be named says so instead of send
   await many.model.addFavorites();
   await many.model.exportTicked(['site']);
   expect(many.sent).toEqual([]);
-  expect(many.toasts.shown().at(-1)?.title).toContain('or select all of a filter');
+  expect(many.toasts.shown().at(-1)?.title).toContain('or select everything that matches');
   // Selecting all accounts of a filter sends the filter instead of the account numbers.
   many.model.list.selection.takeWhole();
   expect(many.model.selection).toEqual({ filter: {} });
@@ -104,9 +104,9 @@ it('names ticked accounts, and of more than can be named says so instead of send
   expect(bulk.lacks).toBeNull();
   bulk.setLength('custom');
   bulk.setEnds('3/1T08:00');
-  expect(bulk.lacks).toBe('Waits for the end: a date and a time');
+  expect(bulk.lacks).toBe('Enter an end date and time to check');
   bulk.setReason('');
-  expect(bulk.lacks).toBe('Waits for a reason');
+  expect(bulk.lacks).toBe('Enter a reason to check');
   many.model.dispose();
 });
 

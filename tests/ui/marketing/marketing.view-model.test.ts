@@ -179,7 +179,7 @@ describe('Marketing', () => {
       .gives({ ...draft, rev: 2, state: 'published', file: { name: 'poster.png', size: 1 } });
     await editor.edit.save();
     expect(editor.edit.saving.submission.problem).toBe(
-      'The campaign is saved as a draft, but its file is missing. The picture cannot be read. Save again sends the file alone.',
+      'The campaign is saved as a draft, but its file is missing. The picture cannot be read. Save again sends only the file.',
     );
     expect([editor.edit.dirty, editor.edit.form.values.state, editor.edit.saving.base?.id]).toEqual(
       [true, 'published', 'c'],

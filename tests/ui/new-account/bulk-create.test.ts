@@ -64,7 +64,7 @@ it('Create belongs to the rows that were checked when it was pressed', async () 
   await check('Elko');
   await arrive();
   expect([await pressed, gateway.onStart.calls]).toEqual([null, []]);
-  expect(model.starting.problem).toBe('The rows were changed meanwhile, so nothing was created.');
+  expect(model.starting.problem).toBe('The rows changed in the meantime, so nothing was created.');
 });
 
 it('a check of one branch is no check of another that was chosen meanwhile', async () => {

@@ -353,7 +353,7 @@ describe('files for the person', () => {
     await settled();
     head.mockRejectedValueOnce(new Error('offline'));
     await model.files.saveTemplate();
-    expect(model.files.template.problem).toContain('could not be made');
+    expect(model.files.template.problem).toContain('could not be created');
     await model.files.saveTemplate();
     expect([model.files.template.problem, files.length]).toEqual([null, 1]);
   });

@@ -248,7 +248,7 @@ describe('somebody invited by name', () => {
     editor.form.type('name', 'Dana Reyes');
     editor.form.type('email', 'dana@example.com');
     await editor.send();
-    expect(editor.adder.error).toBe('Choose a group: type its number.');
+    expect(editor.adder.error).toBe('Enter a group number.');
     editor.adder.type('4499');
     await editor.send();
     expect(editor.adder.error).toBe('There is no group with this number.');
@@ -328,7 +328,7 @@ describe('the terms of the card', () => {
     terms.texts.edit.form.type('text', 'Typed meanwhile.');
     await reading;
     expect(terms.texts.edit.form.values.text).toBe('Typed meanwhile.');
-    expect(terms.picked.problem).toContain('edited while the file was read');
+    expect(terms.picked.problem).toContain('edited while the file was being read');
     await terms.choose([file('terms-v2.md', 'Second')]);
     terms.discard();
     expect([terms.file, terms.texts.edit.form.values.text]).toEqual([

@@ -224,7 +224,7 @@ describe('the page of a mailed report', () => {
     links.onAskForReport.fails({ kind: 'unreachable' }).gives({});
     await model.askForNew();
     expect(model.run.notice?.text).toBe(
-      'The new report could not be asked for. There was no connection.',
+      'The new report could not be requested. There was no connection.',
     );
     await model.askForNew();
     expect(model.flow).toEqual({ at: 'expired', since: 5, asked: true });

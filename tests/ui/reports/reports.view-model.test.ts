@@ -138,7 +138,7 @@ it('a report is begun once, also when its first answer got lost, and the dialog 
   await dialog?.run();
   const [first, again] = gateway.onRunReport.calls;
   expect(again).toEqual(first);
-  expect([model.running, toastTitles()]).toEqual([null, ['The report is being made']]);
+  expect([model.running, toastTitles()]).toEqual([null, ['The report is being created']]);
 });
 
 it('a failed report unfolds in its row, leads to its schedule, and is run again in a way that works', async () => {
@@ -152,7 +152,7 @@ it('a failed report unfolds in its row, leads to its schedule, and is run again 
   expect(gateway.onRunReportAgain.calls).toEqual([
     [{ id: 'r', newId: 'key-1', format: 'csv', split: 'whole' }],
   ]);
-  expect(toastTitles()).toEqual(['The report is being made']);
+  expect(toastTitles()).toEqual(['The report is being created']);
   model.open(null);
   expect([model.isUnfolded, model.opened]).toEqual([false, null]);
 });
@@ -233,7 +233,7 @@ it('says what the accounts of a schedule are called, and runs it now for whoever
   gateway.onRunReportSchedule.gives({ ids: ['key-2'] });
   await model.acts.runSchedule(SCHEDULE, true);
   expect(gateway.onRunReportSchedule.calls[0]?.[0]).toMatchObject({ id: 's', toMe: true });
-  expect(toastTitles().at(-1)).toBe('The report is being made. Its link is mailed to you');
+  expect(toastTitles().at(-1)).toBe('The report is being created. We’ll email you its link');
 });
 
 it('staff make none: no report, no schedule, and no way to the schedule of one', async () => {

@@ -11,7 +11,7 @@ export const SERVICE_KINDS = ['request', 'panel', 'runaway'] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 
 export const serviceFormSchema = z.object({
-  text: requiredText('What should be checked', LIMITS.serviceRequest),
+  text: requiredText('What needs service', LIMITS.serviceRequest),
 });
 
 const text = z.nullable(z.string());

@@ -22,7 +22,7 @@ export const AccessForm = observer(
     const { form, submission, user } = editor;
     useFocusWrong(form);
     const isDocked = useMedia(MEDIA.docked) && user === null;
-    const title = user === null ? 'Invite a user' : `Access of ${user.name}`;
+    const title = user === null ? 'Invite a user' : `Access for ${user.name}`;
     const foot = (
       <>
         <Button onClick={close}>Cancel</Button>

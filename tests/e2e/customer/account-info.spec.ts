@@ -36,7 +36,7 @@ test('A customer is led from what is missing to its field, looks at a gate code 
   await request.getByLabel('Subdivision').fill('Quarry Row');
   await expectAccessible(page);
   await request.getByRole('button', { name: 'Request change' }).click();
-  await expect(main.getByText('Nothing → Quarry Row')).toBeVisible();
+  await expect(main.getByText('(empty) → Quarry Row')).toBeVisible();
   await expectAccessible(page);
 
   const [file] = await Promise.all([

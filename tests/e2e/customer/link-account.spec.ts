@@ -14,7 +14,7 @@ test('A newcomer adds the first account by number and passcode, by the keyboard,
   const banner = page.getByRole('banner');
   const panel = page.getByRole('dialog', { name: 'Your accounts' });
   const passcode = page.getByLabel('Account passcode');
-  await expect(main.getByText('No account is linked yet')).toBeVisible();
+  await expect(main.getByText('No account linked yet')).toBeVisible();
   await expect(banner.getByRole('button', { name: 'Add account' })).toBeVisible();
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Add account' }).press('Enter');

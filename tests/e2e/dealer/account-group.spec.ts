@@ -27,8 +27,8 @@ test('An administrator reads who belongs to the group, changes access by keys al
   await walkTo(page, /^Search$/);
   await walkTo(page, /^More.*Lee Park/);
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Change access of Lee Park' }).press('Enter');
-  const access = page.getByRole('dialog', { name: 'Access of Lee Park' });
+  await page.getByRole('menuitem', { name: 'Change access for Lee Park' }).press('Enter');
+  const access = page.getByRole('dialog', { name: 'Access for Lee Park' });
   await expect(access).toBeVisible();
   await walkTo(page, /^Change zones/);
   await page.keyboard.press('Space');
@@ -70,7 +70,7 @@ test('Somebody who is invited comes from the mail to their first sign-in', async
   await main(page).getByRole('button', { name: 'Invite user' }).click();
   const form = page.getByRole('dialog', { name: 'Invite a user' });
   await form.getByLabel('Name').fill('Jonas Beck');
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByText('Read only', { exact: true }).click();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Send invitation' }).click();

@@ -34,7 +34,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await expect(page.getByRole('dialog', { name: 'Advanced search' })).toBeVisible();
         await shoot(page, '41-accounts-filter');
         await page.goto(`${server.dealer}/site?q=nothing+like+this`);
-        await expect(page.getByText('No account fits')).toBeVisible();
+        await expect(page.getByText('No matching accounts')).toBeVisible();
         await shoot(page, '41-accounts-nothing');
         await page.keyboard.press('Control+k');
         await expect(page.getByRole('combobox', { name: 'Search accounts' })).toBeFocused();

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).locator('tbody tr[data-index]');
 const tab = (page: Page, name: RegExp) =>
-  main(page).getByRole('group', { name: 'Sets of filters' }).getByRole('button', { name });
+  main(page).getByRole('group', { name: 'Saved views' }).getByRole('button', { name });
 
 test('A dealer finds accounts by keyboard alone, keeps a filter as a set over a reload, comes Back to it and runs a command', async ({
   page,
@@ -29,19 +29,19 @@ test('A dealer finds accounts by keyboard alone, keeps a filter as a set over a 
   await expectAccessible(page);
   await panel.getByRole('button', { name: /^Show/ }).click();
   await main(page).getByRole('button', { name: 'Save as new' }).click();
-  await page.getByLabel('Name of the set').fill('Harbour streets');
+  await page.getByLabel('Name this view').fill('Harbour streets');
   await page.keyboard.press('Enter');
   await expect(tab(page, /^Harbour streets \d/)).toHaveAttribute('aria-pressed', 'true');
   await main(page)
     .getByRole('button', { name: /City: port alder/ })
     .click();
   await expect(tab(page, /^Harbour streets .*edited/)).toBeVisible();
-  await main(page).getByRole('button', { name: 'Save set' }).click();
+  await main(page).getByRole('button', { name: 'Save view' }).click();
   await expect(tab(page, /edited/)).toHaveCount(0);
   await expectAccessible(page);
   await page.reload();
   await tab(page, /^Harbour streets/).click();
-  await main(page).getByRole('button', { name: 'Drop set' }).click();
+  await main(page).getByRole('button', { name: 'Delete view' }).click();
   await expect(tab(page, /^Harbour streets/)).toHaveCount(0);
 
   await main(page).getByLabel('Find in accounts').fill('kestrel');

@@ -23,11 +23,11 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.getByRole('button', { name: 'Re-deliver' }).click();
         await shoot(page, '62-message-redeliver');
         await page.goto(`${server.originOf('dealer')}/ans-service/messages?sg=4490&q=zebra`);
-        await expect(main.getByText('No message matches')).toBeVisible();
+        await expect(main.getByText('No matching messages')).toBeVisible();
         await shoot(page, '63-messages-empty');
         await page.goto(`${server.originOf('dealer')}/home/dashboard`);
         const card = page.getByRole('region', { name: 'Answering service' });
-        await expect(card).toContainText('for somebody');
+        await expect(card).toContainText('waiting');
         await card.scrollIntoViewIfNeeded();
         await shoot(page, '64-dashboard-messages');
         await arrive(page, server, 'sam.ortiz', '/ans-service/messages');

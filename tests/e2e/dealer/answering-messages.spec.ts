@@ -26,13 +26,13 @@ test('A dealer acknowledges a message by keys alone, notes, assigns and closes a
   await expect(panel.getByText('Assigned to Sam Ortiz')).toBeVisible();
   await panel.getByLabel('Internal note').fill('Call after two.');
   await panel.getByRole('button', { name: 'Save note' }).click();
-  const done = panel.getByRole('region', { name: 'Notes and what was done' });
+  const done = panel.getByRole('region', { name: 'Notes and activity' });
   await expect(done.getByText('Call after two.', { exact: true })).toBeVisible();
   await expect(panel.getByLabel('Internal note')).toHaveValue('');
   await expectAccessible(page);
   await page.reload();
   await panel.getByRole('button', { name: 'Close…' }).click();
-  await panel.getByLabel('Closes with').selectOption('Called back');
+  await panel.getByLabel('Close with').selectOption('Called back');
   await panel.getByRole('button', { name: 'Close message' }).click();
   await expect(panel.getByText('Closed: Called back')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Acknowledge' })).toHaveCount(0);

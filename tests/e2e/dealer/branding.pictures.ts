@@ -18,7 +18,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await arrive(page, server, 'dealer.admin', ADDRESS);
         await expect(page.getByRole('heading', { level: 1, name: 'Branding' })).toBeVisible();
         await accent(page).fill('#E07B2A');
-        await expect(page.getByText('Refused')).toBeVisible();
+        await expect(page.getByText('Fails')).toBeVisible();
         await page.getByRole('radio', { name: /Harbor blue/ }).check();
         await expect(page.getByText(/^saved /)).toBeVisible();
         await shoot(page, '27-branding');
@@ -56,14 +56,14 @@ for (const [size, viewport] of Object.entries(SIZES))
 
       test('a branch in the looks of its dealer', async ({ page, server }) => {
         await arrive(page, server, 'omar.haddad', ADDRESS);
-        await expect(page.getByText(/^Taken from Harbor Point Alarm/)).toBeVisible();
+        await expect(page.getByText(/^Inherited from Harbor Point Alarm/)).toBeVisible();
         await shoot(page, '27-branding-branch');
       });
 
       test('empty, failed and not allowed', async ({ page, server }) => {
         await arrive(page, server, 'hana.mori', ADDRESS);
         await expect(page.getByRole('heading', { level: 1, name: 'Branding' })).toBeVisible();
-        await expect(page.getByText('live: our own looks')).toBeVisible();
+        await expect(page.getByText('live: default branding')).toBeVisible();
         await shoot(page, '27-branding-empty');
         await page.route('**/api/branding/desk*', (route) => route.fulfill({ status: 409 }));
         await page.reload();

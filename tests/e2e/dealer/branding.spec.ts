@@ -71,7 +71,7 @@ test('A dealer looks at a suggested color before taking it, has pictures checked
   await main(page)
     .locator('#branding-headerLogoUrl-input')
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
-  await expect(main(page).getByText('Ink 1.0:1, lost on a light page')).toBeVisible();
+  await expect(main(page).getByText('Contrast 1.0:1, too weak on a light page')).toBeVisible();
   const drawn = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(240, 80);
     canvas.getContext('2d')?.fillRect(20, 20, 200, 40);
@@ -82,7 +82,7 @@ test('A dealer looks at a suggested color before taking it, has pictures checked
     .locator('#branding-reportLogoUrl-input')
     .setInputFiles({ name: 'paper.webp', mimeType: 'image/webp', buffer: Buffer.from(drawn) });
   const row = main(page).getByRole('group', { name: 'Report logo' });
-  await expect(row.getByText(/^paper\.png, .* a PNG so that it prints$/)).toBeVisible();
+  await expect(row.getByText(/^paper\.png, .* converted to PNG for printing$/)).toBeVisible();
   await expect(row.getByRole('img')).toHaveAttribute('src', /\.png$/);
   await saved(page);
   await expectAccessible(page);

@@ -20,7 +20,7 @@ test('A dealer creates accounts from a pasted sheet, names a column by hand, fin
   await field.fill(pastedSpreadsheet('Q').replace('Site name', 'Wer'));
   await check.click();
   await expect(page.getByText('Choose the column with the name.')).toBeVisible();
-  await page.getByLabel('Wer is taken for').selectOption('Name');
+  await page.getByLabel('Wer is used as').selectOption('Name');
   await check.click();
   const rows = page.getByLabel('Rows of the sheet');
   await expect(rows.getByText('Q Print Works')).toBeVisible();

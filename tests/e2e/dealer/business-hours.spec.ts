@@ -9,7 +9,7 @@ test('A dealer comes from the dashboard by what waits and who is on call to its 
   await arrive(page, server, 'dealer.admin', '/home/dashboard?sg=4490');
   const card = page.getByRole('region', { name: 'Answering service' });
   await expect(card).toContainText('Sam Ortiz');
-  await expect(card).toContainText(/\d+ messages wait for somebody/);
+  await expect(card).toContainText(/\d+ messages waiting/);
   await expectAccessible(page);
   await card.getByRole('link', { name: 'Messages' }).click();
   await expect(page).toHaveURL(/messages\?view=new/);
@@ -23,7 +23,7 @@ test('A dealer comes from the dashboard by what waits and who is on call to its 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Edit hours' }).click();
   const week = page.getByRole('dialog', { name: 'Hours of Bluestone Protection' });
-  await week.getByRole('button', { name: 'Add an interval' }).click();
+  await week.getByRole('button', { name: 'Add hours' }).click();
   await expect(week).toContainText('Two intervals overlap on the same day');
   await expectAccessible(page);
   await week.getByRole('button', { name: 'Delete interval 3' }).click();

@@ -39,7 +39,7 @@ test('A newcomer creates an account by keyboard alone, is asked before leaving, 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'I am not a robot' })).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(dialog.getByText('Done. You can go on.')).toBeVisible();
+  await expect(dialog.getByText('Done. You can continue.')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

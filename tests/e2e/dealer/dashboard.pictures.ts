@@ -19,7 +19,7 @@ for (const [size, viewport] of Object.entries(SIZES))
           await shoot(page, `40-dashboard-below-${index + 1}`);
         }
         await page.goto(`${server.dealer}/home/dashboard?attention=everybody`);
-        const list = page.getByRole('list', { name: 'What needs somebody' });
+        const list = page.getByRole('list', { name: 'What needs attention' });
         await list.getByRole('button').nth(1).click();
         await page.waitForTimeout(800);
         await shoot(page, '41-attention');

@@ -3,11 +3,11 @@ import { arrive } from '../support/arrive.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const panel = (page: Page) => card(page, 'Needs somebody');
+const panel = (page: Page) => card(page, 'Needs attention');
 /** Returns the text of an item without its age, because the age changes constantly. */
 const textOf = async (item: Locator) => (await item.textContent())?.replace(/\d+ (min|[mhd])/, '');
 const items = (page: Page) =>
-  panel(page).getByRole('list', { name: 'What needs somebody' }).locator('> li > button');
+  panel(page).getByRole('list', { name: 'What needs attention' }).locator('> li > button');
 
 test('A dealer follows the figures, reads each picture as a table, works through what needs somebody by keyboard alone, and places a site on test from there', async ({
   page,
@@ -35,7 +35,7 @@ test('A dealer follows the figures, reads each picture as a table, works through
   await expect(arming.getByRole('columnheader', { name: 'Openings' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Work through' }).press('Enter');
+  await page.getByRole('button', { name: 'Review' }).press('Enter');
   await expect(page).toHaveURL(/attention=everybody/);
   await expect(items(page).first()).toBeVisible();
   const before = await items(page).count();

@@ -13,7 +13,7 @@ test('A help site that does not answer is told and tried again; the help menu le
   );
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page, server, 'dealer.admin', '/knowledge-base?rte=/site/contacts');
-  await expect(page.getByRole('alert')).toContainText('The help site does not answer');
+  await expect(page.getByRole('alert')).toContainText('The help site isn’t responding');
   await expect(page).toHaveURL(/\/knowledge-base$/);
   await expectAccessible(page);
   await page.unroute('**/api/knowledge-base*');

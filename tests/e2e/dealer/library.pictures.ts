@@ -34,7 +34,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       test('a PDF that is looked at', async ({ page, server }) => {
         const title = 'Your first week with the portal';
         await arrive(page, server, 'grace.kim', '/resources');
-        const look = page.getByRole('button', { name: `Look at ${title}` });
+        const look = page.getByRole('button', { name: `Preview ${title}` });
         await look.click();
         const dialog = page.getByRole('dialog', { name: title });
         await expect(dialog.getByRole('group', { name: 'Page 1 of 1' })).toContainText('10. Save');

@@ -4,7 +4,7 @@ import { receiverOf } from '../support/receiver.ts';
 import { expect, test } from '../support/test.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const attention = (page: Page) => region(page, 'Needs somebody');
+const attention = (page: Page) => region(page, 'Needs attention');
 
 test('A dealer goes through a morning’s work without one dead end: an alarm that appears, its history, the call list, a note, and the next', async ({
   page,
@@ -12,7 +12,7 @@ test('A dealer goes through a morning’s work without one dead end: an alarm th
 }) => {
   const receiver = await receiverOf(server);
   await arrive(page, server, 'dealer.admin');
-  await page.getByRole('button', { name: 'Work through' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
   await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
   // Sends this morning's alarm, which then appears among the items that need attention.
   await receiver.signal('HP1120', '1131 002');

@@ -91,10 +91,10 @@ for (const [size, viewport] of Object.entries(SIZES))
         });
         await expect(page.getByText('agreement.pdf').first()).toBeVisible();
         await jump(page, 9, 'Review');
-        await expect(page.getByText('Nothing stands in the way').first()).toBeVisible();
+        await expect(page.getByText('Ready to create').first()).toBeVisible();
         await shoot(page, '68-review');
         await page.getByRole('button', { name: 'Create account' }).click();
-        await expect(page.getByText('Way to monitoring').first()).toBeVisible();
+        await expect(page.getByText('Steps to monitoring').first()).toBeVisible();
         await shoot(page, '69-tracker');
       });
     });

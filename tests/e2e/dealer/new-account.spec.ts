@@ -70,7 +70,7 @@ test('A dealer creates an account from its number to the page that waits for its
     .setInputFiles({ name: 'agreement.pdf', mimeType: 'application/pdf', buffer: plainPdf() });
   await expect(main.getByText('agreement.pdf').first()).toBeVisible();
   await jump(page, 9, 'Review');
-  await expect(main.getByText('Nothing stands in the way')).toBeVisible();
+  await expect(main.getByText('Ready to create')).toBeVisible();
   await main.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\?account=\d+$/);
   await expect(page.getByRole('heading', { name: 'Osei, Frank', level: 1 })).toBeVisible();

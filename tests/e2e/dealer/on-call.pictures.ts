@@ -46,7 +46,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await arrive(page, server, 'sam.ortiz', '/ans-service/on-call');
         await atRest(page);
         await page.getByRole('button', { name: 'Subscribe' }).click();
-        await page.getByRole('button', { name: 'Make an address' }).click();
+        await page.getByRole('button', { name: 'Create an address' }).click();
         await shoot(page, '28-subscribe');
         await page
           .getByRole('button', { name: 'Month' })

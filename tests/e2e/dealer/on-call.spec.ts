@@ -20,7 +20,7 @@ test('An editor fills hours left to nobody; panels have addresses that reload an
   await expect(override.getByLabel(/^From .*\)$/)).toHaveValue(day);
   await expect(override.getByLabel(/^From .*, time$/)).toHaveValue(time);
   await override.getByLabel('Who', { exact: true }).selectOption({ label: 'Ray Delmar' });
-  await expect(override).toContainText('No hour of this place is left uncovered.');
+  await expect(override).toContainText('No hours are left uncovered.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Edit lists' }).click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
@@ -67,7 +67,7 @@ test('A member who may only read the answering service sends themself a test pag
   await page.getByRole('button', { name: 'Send it to me' }).click();
   await expect(page.getByText('Sent', { exact: true })).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await page.getByRole('button', { name: 'Make an address' }).click();
+  await page.getByRole('button', { name: 'Create an address' }).click();
   await expect(page.getByLabel('Address for your calendar')).toHaveValue(/^http/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Offer a shift' }).click();
@@ -82,7 +82,7 @@ test('A member who may only read the answering service sends themself a test pag
   await page.goto(`${server.dealer}/ans-service/messages?view=new`);
   await main.getByRole('button', { name: 'Mercer, Paul', exact: true }).first().click();
   const panel = page.getByRole('complementary', { name: /Mercer, Paul/ });
-  await expect(panel).toContainText('You read messages');
+  await expect(panel).toContainText('You can read messages');
   await isAbsent(/Acknowledge|Close…|Re-deliver/);
   await expect(panel.getByRole('textbox')).toHaveCount(0);
   await expect(panel.getByRole('combobox')).toHaveCount(0);

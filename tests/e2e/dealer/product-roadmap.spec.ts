@@ -12,10 +12,10 @@ test('A dealer votes and asks to be told, staff ship it, and one mail arrives', 
   await vote.click();
   await expect(vote).toContainText('2 votes');
   await expect(vote).toHaveAttribute('aria-pressed', 'true');
-  await entry.getByRole('button', { name: /^Tell me/ }).click();
-  await expect(entry.getByText('You will be told')).toBeVisible();
+  await entry.getByRole('button', { name: /^Notify me/ }).click();
+  await expect(entry.getByText('You’ll be notified')).toBeVisible();
   await page.reload();
-  await expect(entry.getByText('You will be told')).toBeVisible();
+  await expect(entry.getByText('You’ll be notified')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
 
@@ -24,7 +24,7 @@ test('A dealer votes and asks to be told, staff ship it, and one mail arrives', 
   await page.getByRole('button', { name: 'More of Calendar feed of on-call lists' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByRole('radio', { name: 'Shipped' }).check({ force: true });
-  await expect(page.getByText(/Saving mails those who asked/)).toBeVisible();
+  await expect(page.getByText(/Saving emails the people who asked/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The entry was saved')).toBeVisible();

@@ -31,7 +31,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await expect(page.getByText('Kept until')).toBeVisible();
         await shoot(page, '82-report-ready');
         await at('/reports/completed?q=nothing');
-        await expect(main.getByText('No report matches')).toBeVisible();
+        await expect(main.getByText('No matching reports')).toBeVisible();
         await shoot(page, '83-reports-none');
         await page.getByRole('button', { name: 'Run a report' }).click();
         await page.getByLabel('Scope').selectOption('branch');

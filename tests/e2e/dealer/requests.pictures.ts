@@ -28,7 +28,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.getByRole('button', { name: 'Refuse' }).click();
         await shoot(page, '52-request-refuse');
         await page.goto(`${server.originOf('dealer')}/site/requests?q=nobody`);
-        await expect(main.getByText('No request matches')).toBeVisible();
+        await expect(main.getByText('No matching requests')).toBeVisible();
         await shoot(page, '53-requests-empty');
         await page.goto(`${server.originOf('dealer')}/site/info?sn=700121&cancel=service`);
         await expect(page.getByRole('dialog', { name: 'Cancel service' })).toBeVisible();
@@ -59,7 +59,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         const form = customer.getByRole('dialog', { name: 'Request a change' });
         await form.getByLabel('Subdivision').fill('Kiln Bank');
         await form.getByRole('button', { name: 'Request change' }).click();
-        await expect(customer.getByText('Nothing → Kiln Bank')).toBeVisible();
+        await expect(customer.getByText('(empty) → Kiln Bank')).toBeVisible();
         await context.close();
         const pill = main.getByRole('button', { name: /^1 new$/ });
         await expect(pill).toBeVisible();

@@ -15,13 +15,13 @@ test('A customer’s request goes by the dealer and the staff into the account, 
   const form = page.getByRole('dialog', { name: 'Request a change' });
   await form.getByLabel('Subdivision').fill('Kiln Bank');
   await form.getByRole('button', { name: 'Request change' }).click();
-  await expect(main.getByText('Nothing → Kiln Bank')).toBeVisible();
+  await expect(main.getByText('(empty) → Kiln Bank')).toBeVisible();
 
   await arrive(page, server, DEALER, '/site/requests?q=moss&state=Submitted');
   await expectAccessible(page);
   await main.getByRole('button', { name: /Moss/ }).click();
   const panel = main.getByRole('region', { name: 'Subdivision', exact: true });
-  await expect(panel.getByText('Nothing → Kiln Bank')).toBeVisible();
+  await expect(panel.getByText('(empty) → Kiln Bank')).toBeVisible();
   await panel.getByRole('button', { name: 'Approve' }).click();
   await panel.getByLabel('Answer').fill('Stands in the account from tomorrow.');
   await expectAccessible(page);
@@ -54,7 +54,7 @@ test('A dealer cancels a service from its page, sees it pending once staff appli
   await main.getByRole('button', { name: 'More about this site' }).click();
   await page.getByRole('menuitem', { name: 'Cancel service' }).click();
   const form = page.getByRole('dialog', { name: 'Cancel service' });
-  await form.getByLabel('In your words').fill('Gone');
+  await form.getByLabel('In your own words').fill('Gone');
   await form.getByRole('button', { name: 'Cancel service' }).click();
   await expect(form.getByText('Choose a reason').last()).toBeVisible();
   await expect(form.getByText('Say it in at least 5 characters')).toBeVisible();
@@ -66,7 +66,7 @@ test('A dealer cancels a service from its page, sees it pending once staff appli
   await page.keyboard.press('Enter');
   await expect(calendar).toBeHidden();
   await form.getByLabel('Reason').selectOption('Sold or closed');
-  await form.getByLabel('In your words').fill('The supply shop closes for good.');
+  await form.getByLabel('In your own words').fill('The supply shop closes for good.');
   await form.getByRole('button', { name: 'Cancel service' }).click();
   await expect(form).toBeHidden();
   const notice = main.getByRole('region', { name: 'Cancellation' });

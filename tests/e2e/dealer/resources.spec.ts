@@ -28,17 +28,17 @@ test('Staff publish a resource with a file, and a dealer looks at it, searches a
     mimeType: 'image/png',
     buffer: Buffer.from(PICTURE, 'base64'),
   });
-  await page.getByRole('button', { name: 'Store version 1' }).click();
+  await page.getByRole('button', { name: 'Upload version 1' }).click();
   await expect(page.getByRole('button', { name: 'Download version 1' })).toBeVisible();
   // Waits until the brief message disappears, because the message covers the panel's header.
-  await expect(page.getByText('Version 1 was stored')).toHaveCount(0);
+  await expect(page.getByText('Version 1 was uploaded')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Published' }).check({ force: true });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row', { name: /Winter checklist/ })).toContainText('Published');
 
   await arrive(page, server, 'grace.kim', '/resources');
-  await page.getByRole('button', { name: 'Look at Winter checklist' }).click();
+  await page.getByRole('button', { name: 'Preview Winter checklist' }).click();
   await expect(page.getByRole('img', { name: 'Winter checklist' })).toBeVisible();
   await page.keyboard.press('Escape');
   const popup = page.waitForEvent('popup');
@@ -80,7 +80,7 @@ test('A PDF is drawn in the page with its words for readers, larger and smaller,
 }) => {
   const title = 'Your first week with the portal';
   await arrive(page, server, 'grace.kim', '/resources');
-  const look = page.getByRole('button', { name: `Look at ${title}` });
+  const look = page.getByRole('button', { name: `Preview ${title}` });
   await look.click();
   const dialog = page.getByRole('dialog', { name: title });
   const only = dialog.getByRole('group', { name: 'Page 1 of 1' });

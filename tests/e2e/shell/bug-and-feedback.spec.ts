@@ -47,7 +47,7 @@ test('A bug report keeps its words when no answer comes, is stored once and give
   const box = await feedback.boundingBox();
   expect((box?.x ?? -1) >= 0 && (box?.width ?? 999) <= 390).toBe(true);
   await feedback.getByRole('button', { name: 'Submit' }).click();
-  await expect(feedback.getByText('Choose one of the five')).toBeVisible();
+  await expect(feedback.getByText('Choose a rating')).toBeVisible();
   await expectAccessible(page);
   await feedback.getByLabel('4', { exact: true }).check();
   await feedback.getByRole('button', { name: 'Submit' }).click();

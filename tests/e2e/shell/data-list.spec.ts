@@ -30,7 +30,7 @@ test('A staff member walks and orders a list by keys, chooses its columns, keeps
   await chooser.getByRole('checkbox', { name: 'Groups' }).uncheck();
   await chooser.getByRole('checkbox', { name: 'Email' }).check();
   // Reorders columns by keyboard. The focus moves with the column.
-  const before = chooser.getByRole('button', { name: 'Put Email one place before' });
+  const before = chooser.getByRole('button', { name: 'Move Email one place before' });
   await before.focus();
   await page.keyboard.press('Enter');
   await expect(chooser.getByText('Email is column 5 of 6.')).toBeVisible();
@@ -41,13 +41,13 @@ test('A staff member walks and orders a list by keys, chooses its columns, keeps
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Groups' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Sets' }).click();
-  await page.getByLabel('Keep this filter as').fill('Harbor Point');
-  await page.getByRole('button', { name: 'Keep set' }).click();
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByLabel('Name this view').fill('Harbor Point');
+  await page.getByRole('button', { name: 'Save view' }).click();
   await page.goto(`${server.dealer}/support`);
   await page.getByLabel('Find a user').fill('owner@');
   await expect(page.getByRole('columnheader', { name: 'Email' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sets 1' }).click();
+  await page.getByRole('button', { name: 'Saved views 1' }).click();
   await page.getByRole('button', { name: 'Harbor Point', exact: true }).click();
   await expect(page).toHaveURL(/q=4471&sort=lastLogin/);
 

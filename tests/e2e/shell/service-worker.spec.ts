@@ -75,7 +75,7 @@ test('A dealer without a connection is told once and goes on afterwards, and not
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toHaveCount(1);
   await page.reload();
-  await expect(page.getByText('The provider does not answer at the moment')).toBeVisible();
+  await expect(page.getByText('The server is not responding')).toBeVisible();
   // Sets offline mode again, because a page that is reloaded while offline mode is on does not know that it is offline (Chromium 150).
   await context.setOffline(false);
   await context.setOffline(true);

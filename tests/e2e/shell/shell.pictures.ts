@@ -76,7 +76,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await expect(page.getByRole('article').first()).toBeVisible();
         await shoot(page, '15-resources');
         await page.goto(`${server.dealer}/resources?sg=4490`);
-        await expect(page.getByText('Nothing published in this category.')).toBeVisible();
+        await expect(page.getByText('Nothing is published in this category.')).toBeVisible();
         await shoot(page, '15-resources-none');
         await page.goto(`${server.dealer}/icons`);
         await shoot(page, '14-icons');

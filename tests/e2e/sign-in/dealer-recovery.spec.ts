@@ -46,7 +46,7 @@ test('A dealer sets a new password after the security questions by the keyboard 
   await keyboard.type('dealer.limited@example.com');
   await tabTo(page, page.getByRole('checkbox'));
   await keyboard.press('Space');
-  await expect(page.getByText('Done. You can go on.')).toBeVisible();
+  await expect(page.getByText('Done. You can continue.')).toBeVisible();
   await tabTo(page, button(page, 'Continue'));
   await keyboard.press('Enter');
   await expect(answers.first()).toBeFocused();

@@ -97,7 +97,7 @@ for (const [size, viewport] of Object.entries(SIZES))
 
       test('summary without a site', async ({ page, server }) => {
         await signIn(page, server.consumer, 'newcomer@example.com');
-        await expect(page.getByText('No account is linked yet')).toBeVisible();
+        await expect(page.getByText('No account linked yet')).toBeVisible();
         await shoot(page, '08-summary-empty');
       });
 

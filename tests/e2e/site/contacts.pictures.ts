@@ -28,8 +28,8 @@ for (const [size, viewport] of Object.entries(SIZES))
         }
         await page.goto(`${server.consumer}/msa/contacts?contact=new`);
         const form = page.getByRole('dialog', { name: 'Add contact' });
-        await form.getByLabel('Certain hours').check({ force: true });
-        await form.getByRole('button', { name: 'Add an e-mail' }).click();
+        await form.getByLabel('Specific hours').check({ force: true });
+        await form.getByRole('button', { name: 'Add an email' }).click();
         await form.getByLabel('Phone 1', { exact: true }).fill('12');
         await form.getByRole('button', { name: 'Save' }).click();
         await shoot(page, '42-contact-form');
@@ -50,7 +50,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '44-copy');
         await page.keyboard.press('Escape');
         await main
-          .getByRole('button', { name: /^Actions of/ })
+          .getByRole('button', { name: /^Actions for/ })
           .nth(1)
           .click();
         await shoot(page, '45-row-menu');

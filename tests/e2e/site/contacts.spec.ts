@@ -99,7 +99,7 @@ test('A dealer adds a contact on a phone, pastes rows after a look at each, find
   await expect(text).toHaveValue('Name\tCell\tPIN\nAnn Egan\t2075550188\t\nBo Chou\t2075550189\t');
   await panel.getByRole('button', { name: 'Add 2 contacts' }).click();
   await expect(panel).toBeHidden();
-  await rows(page).getByRole('button', { name: 'Actions of Bo Chou' }).click();
+  await rows(page).getByRole('button', { name: 'Actions for Bo Chou' }).click();
   await page.getByRole('menuitem', { name: 'Move to position…' }).click();
   const place = page.getByRole('dialog', { name: 'Move Bo Chou' });
   await place.getByLabel('Position').fill('1');

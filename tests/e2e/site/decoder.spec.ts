@@ -17,7 +17,7 @@ test('A dealer has a pasted frame taken apart piece by piece and checked at an a
   await page.keyboard.insertText(FRAME);
   const line = page.getByRole('region', { name: 'Line 1, DC-09 frame' });
   await expect(line.getByText('Right', { exact: true }).first()).toBeVisible();
-  const parts = line.getByRole('list', { name: 'Line 1, piece by piece' });
+  const parts = line.getByRole('list', { name: 'Line 1, part by part' });
   await expect(parts.getByRole('listitem').filter({ hasText: 'Event code' })).toContainText(
     'Entry/exit',
   );
@@ -29,7 +29,7 @@ test('A dealer has a pasted frame taken apart piece by piece and checked at an a
   await expectAccessible(page);
   expect(page.url()).not.toContain('1207');
   await text.fill('garbled ~ line');
-  await expect(page.getByText('A receiver refuses it')).toBeVisible();
+  await expect(page.getByText('A receiver would refuse it')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
 });

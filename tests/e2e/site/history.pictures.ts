@@ -87,7 +87,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await expect(page.getByText('Nothing to decode yet')).toBeVisible();
         await shoot(page, '39-decoder-empty');
         await page.getByLabel('Contact ID, SIA or DC-09').fill(PASTE);
-        await page.getByLabel('Account at which it is judged').fill('HP1561');
+        await page.getByLabel('Evaluate for account').fill('HP1561');
         await page.getByRole('button', { name: 'What would happen' }).click();
         await expect(page.getByText(/^Opens an alarm|^Only logged|^Joins/).first()).toBeVisible();
         await shoot(page, '39-decoder');

@@ -16,7 +16,7 @@ test('A dealer is told when a site is asked for instead of live, and two tabs sh
   await page.route(STREAM, (route) => route.abort());
   await arrive(page, server, 'dealer.admin', SITE);
   const main = page.getByRole('main');
-  const notice = main.getByText('Asking every 15 seconds.');
+  const notice = main.getByText('Checking every 15 seconds.');
   await expect(notice).toBeVisible();
   await expect(main.getByText('Live', LIVE)).toHaveCount(0);
   await expectAccessible(page);

@@ -34,8 +34,8 @@ test('A customer with two panels asks for service of the second, which the deale
   await main(page).getByRole('button', { name: 'Request service' }).first().click();
   const form = page.getByRole('dialog', { name: 'Request service' });
   await form.getByRole('button', { name: 'Send request' }).click();
-  await expect(form.getByText('What should be checked is required')).toBeVisible();
-  await form.getByLabel('What should be checked?').fill('The siren stays silent.');
+  await expect(form.getByText('What needs service is required')).toBeVisible();
+  await form.getByLabel('What needs service?').fill('The siren stays silent.');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Send request' }).click();
   await expect(form).toBeHidden();
@@ -46,7 +46,7 @@ test('A customer with two panels asks for service of the second, which the deale
   await row.getByRole('button', { name: /^Acknowledge the message about/ }).click();
   await expect(row.getByText('Acknowledged')).toBeVisible();
   await expectAccessible(staffPage);
-  await expect(requests.getByText('Ana Duarte takes care of it')).toBeVisible();
+  await expect(requests.getByText('Ana Duarte is handling it')).toBeVisible();
   await row.getByRole('button', { name: /^Close the message about/ }).click();
   await expect(row).toHaveCount(0);
   await expect(requests.getByText('Closed by Ana Duarte')).toBeVisible();
@@ -57,7 +57,7 @@ test('A customer with two panels asks for service of the second, which the deale
   await expect(listening.getByText('Waiting', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(listening.getByText('left to hear the panel')).toBeVisible();
+  await expect(listening.getByText('left to receive a signal')).toBeVisible();
   await receiver.signal(SECOND, '1601 000');
   await expect(listening.getByText(/^Passed at \d\d:\d\d$/)).toBeVisible();
 });

@@ -33,7 +33,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await main.getByRole('button', { name: 'Add passcode' }).click();
         await page.getByLabel('Holder').fill('Delivery');
         await page.getByLabel('Passcode', { exact: true }).fill('buddy2019');
-        await page.getByRole('button', { name: 'Limit to some hours' }).click();
+        await page.getByRole('button', { name: 'Limit to certain hours' }).click();
         await page.getByRole('button', { name: 'Save' }).click();
         await expect(page.getByText('Easy to guess')).toBeVisible();
         await shoot(page, '36-passcodes-form');

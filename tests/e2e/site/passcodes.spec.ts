@@ -20,7 +20,7 @@ test('A customer looks at a code after the password while a ring runs down, and 
   await check.getByRole('button', { name: 'Show the code' }).click();
   await expect(main.getByText('HALYARD31')).toBeVisible();
   await expect(main.getByRole('button', { name: REVEALED })).toBeFocused();
-  await expect(main.getByText('Opening staff stands on step 2')).toBeVisible();
+  await expect(main.getByText('Opening staff has level 2')).toBeVisible();
   const ticks = main.locator('line[data-on]');
   const first = await ticks.count();
   expect(first).toBeGreaterThan(10);
@@ -33,7 +33,7 @@ test('A customer looks at a code after the password while a ring runs down, and 
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await expect(main.getByText('HALYARD31')).toHaveCount(0);
   for (const [opener, name] of [
-    ['View as table', 'What each level may do'],
+    ['View as table', 'What each level can do'],
     ['Set a PIN', 'Set a PIN'],
     [/^(Set|Change)$/, /duress code/],
   ] as const) {
@@ -50,7 +50,7 @@ test('A customer looks at a code after the password while a ring runs down, and 
   await expect(panel.getByLabel('Holder')).toBeFocused();
   await panel.getByLabel('Holder').fill('Delivery');
   await panel.getByLabel('Passcode', { exact: true }).fill('buddy2019');
-  await panel.getByRole('button', { name: 'Limit to some hours' }).click();
+  await panel.getByRole('button', { name: 'Limit to certain hours' }).click();
   await panel.getByRole('checkbox', { name: 'Fri' }).uncheck();
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByText('Easy to guess')).toBeVisible();
@@ -59,7 +59,7 @@ test('A customer looks at a code after the password while a ring runs down, and 
   await expect(panel).toBeHidden();
   const row = main.getByRole('row', { name: /Delivery/ });
   await expect(row).toContainText('Mon–Thu');
-  await row.getByRole('button', { name: 'What to do with the passcode of Delivery' }).click();
+  await row.getByRole('button', { name: 'Actions for the passcode of Delivery' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

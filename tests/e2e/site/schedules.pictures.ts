@@ -32,7 +32,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.getByRole('menuitem', { name: 'Assign holidays' }).click();
         await shoot(page, '34-schedules-holidays');
         await page.keyboard.press('Escape');
-        const missed = main.getByRole('region', { name: 'If a time is missed' });
+        const missed = main.getByRole('region', { name: 'If opening or closing is missed' });
         await missed.getByRole('button', { name: 'Edit' }).click();
         await shoot(page, '34-schedules-reactions');
         await page.keyboard.press('Escape');

@@ -14,9 +14,9 @@ test('A customer stays late in two taps on a phone, plans a day, changes the wee
   await expectInView(button('+30 min'));
   await expectAccessible(page);
   await button('+2 h').click();
-  await expect(main.getByText(/^Must close moves from/)).toContainText('again from Mar 13');
+  await expect(main.getByText(/^Closing deadline moves from/)).toContainText('again from Mar 13');
   await button(/^Stay until/).click();
-  await expect(main.getByText(/^Must close moved from/)).toContainText('again from Mar 13');
+  await expect(main.getByText(/^Closing deadline moved from/)).toContainText('again from Mar 13');
   const planned = main.getByRole('region', { name: 'Planned changes' });
   await expect(planned.getByText('Stay late today')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -77,13 +77,13 @@ test('A dealer opens the hours from the site and sets what follows when a time i
   await expect(panel).toBeVisible();
   await expect(page).toHaveURL(/part=schedules$/);
   await page.keyboard.press('Escape');
-  const missed = page.getByRole('region', { name: 'If a time is missed' });
+  const missed = page.getByRole('region', { name: 'If opening or closing is missed' });
   await missed.getByRole('button', { name: 'Edit' }).click();
   const reactions = page.getByRole('dialog');
   await reactions.getByLabel('Service kind').selectOption('Supervised openings');
   await reactions.getByLabel('Late opening').selectOption('Off');
   await expectAccessible(page);
   await reactions.getByRole('button', { name: 'Save' }).click();
-  await expect(missed).toContainText('Own choice');
+  await expect(missed).toContainText('Custom');
   await expect(missed).toContainText('Fail to closeCall');
 });

@@ -67,7 +67,7 @@ for (const [size, viewport] of Object.entries(VIEWPORTS))
         const add = async (name: string, mimeType: string, buffer: Buffer): Promise<void> => {
           await documents.getByRole('button', { name: 'Add document' }).click();
           await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
-          await page.getByRole('button', { name: 'Store' }).click();
+          await page.getByRole('button', { name: 'Upload' }).click();
           await expect(documents.getByRole('button', { name, exact: true })).toBeVisible();
         };
         await add('front-door.png', 'image/png', await page.screenshot());

@@ -50,12 +50,12 @@ test('A dealer edits a site in place, asks for what responders go by, puts a dev
   await expect(request.locator('[data-first]:focus')).toHaveCount(1);
   await request.getByLabel('Cross street').fill('Water Street');
   await request.getByRole('button', { name: 'Request change' }).click();
-  await expect(details.getByText('Nothing → Water Street')).toBeVisible();
+  await expect(details.getByText('(empty) → Water Street')).toBeVisible();
 
   await main.getByRole('button', { name: 'Put out of service' }).click();
   const out = dialog(page, /^Put .+ out of service$/);
   await out.getByLabel('Category').selectOption('Panel disconnected');
-  await expect(out.getByText('Signals are dropped', { exact: false })).toBeVisible();
+  await expect(out.getByText('Signals are discarded', { exact: false })).toBeVisible();
   await out.getByLabel('Reason').fill('The counter is rebuilt');
   const year = new Date().getFullYear();
   const ends = out.getByLabel(/^Ends .*\)$/);
@@ -100,13 +100,13 @@ test('A dealer stores a picture and a document, looks at both, takes one away as
   await file.setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: plainJpeg() });
   await expect(upload.getByText('The file is not a PNG image')).toBeVisible();
   await expectAccessible(page);
-  await upload.getByRole('button', { name: 'Store' }).click();
+  await upload.getByRole('button', { name: 'Upload' }).click();
   const chooser = upload.getByRole('button', { name: 'Choose another file: Document' });
   await expect(chooser).toBeFocused();
   await upload.getByRole('button', { name: 'Remove plan.png' }).click();
   await expect(upload.getByRole('button', { name: 'Choose a file: Document' })).toBeFocused();
   await file.setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: plainPng() });
-  await upload.getByRole('button', { name: 'Store' }).click();
+  await upload.getByRole('button', { name: 'Upload' }).click();
   await documents.getByRole('button', { name: 'plan.png', exact: true }).click();
   const picture = dialog(page, 'plan.png').getByRole('img', { name: 'plan.png' });
   await expect(picture).toBeVisible();
@@ -120,13 +120,13 @@ test('A dealer stores a picture and a document, looks at both, takes one away as
     mimeType: 'application/pdf',
     buffer: Buffer.from(plainPdf()),
   });
-  await upload.getByRole('button', { name: 'Store' }).click();
+  await upload.getByRole('button', { name: 'Upload' }).click();
   await documents.getByRole('button', { name: 'floor.pdf', exact: true }).click();
   const open = dialog(page, 'floor.pdf').getByRole('link', { name: 'Open in a new tab' });
   await expect(open).toHaveAttribute('href', /^blob:/);
   await expect(open).toHaveAttribute('rel', 'noopener');
   await expect(dialog(page, 'floor.pdf').getByRole('group', { name: 'Page 1 of 1' })).toHaveText(
-    'No words stand on this page.',
+    'This page has no text.',
   );
   await expectAccessible(page);
   await page.keyboard.press('Escape');

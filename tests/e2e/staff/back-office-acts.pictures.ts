@@ -51,7 +51,9 @@ for (const [size, viewport] of Object.entries(SIZES))
         await atRest(page);
         await page.getByRole('button', { name: 'Offer a shift' }).click();
         await shoot(page, '96-offer');
-        await page.getByRole('checkbox', { name: /I take a shift/ }).check({ force: true });
+        await page
+          .getByRole('checkbox', { name: /I take one of their shifts/ })
+          .check({ force: true });
         await page.getByLabel('Note').fill('My daughter’s school play.');
         await page.getByRole('button', { name: 'Offer shift' }).click();
         await shoot(page, '96-offer-wrong');
@@ -78,10 +80,10 @@ for (const [size, viewport] of Object.entries(SIZES))
           buffer: Buffer.from(PNG, 'base64'),
         });
         await page
-          .getByRole('button', { name: 'Store version 3' })
+          .getByRole('button', { name: 'Upload version 3' })
           .evaluate((button) => button.scrollIntoView({ block: 'center' }));
         await shoot(page, '97-replace');
-        await page.getByRole('button', { name: 'Store version 3' }).click();
+        await page.getByRole('button', { name: 'Upload version 3' }).click();
         await expect(page.getByRole('button', { name: 'Download version 3' })).toBeVisible();
         await shoot(page, '97-replaced');
         await page.getByRole('radio', { name: 'Retired' }).check({ force: true });

@@ -86,7 +86,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         );
         await page.route(`http://localhost:${server.port + 3}/**`, (route) => route.abort());
         await page.goto(`${at}/knowledge-base`);
-        await expect(page.getByText('The help site does not answer')).toBeVisible();
+        await expect(page.getByText('The help site isn’t responding')).toBeVisible();
         await shoot(page, '92-help-silent');
       });
 

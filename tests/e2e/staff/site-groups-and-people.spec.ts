@@ -18,7 +18,7 @@ test('A staff member sets up a group, invites its first user, publishes terms fr
   await page.getByRole('button', { name: 'Invite a dealer user' }).click();
   const form = await dialogOf(page, 'Invite a dealer user');
   await form.getByLabel('Name').fill('Dana Quill');
-  await form.getByLabel('E-mail').fill('dana.quill@example.com');
+  await form.getByLabel('Email').fill('dana.quill@example.com');
   await form.getByLabel('Add a group by its number').fill('4480999');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Send invitation' }).click();

@@ -8,7 +8,7 @@ export const PHONE = { width: 390, height: 844 };
 /** Completes the captcha of the open form. */
 export const passCheck = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: 'I am not a robot' }).press('Space');
-  await expect(page.getByText('Done. You can go on.')).toBeVisible();
+  await expect(page.getByText('Done. You can continue.')).toBeVisible();
 };
 
 /** A message in the outbox of the demo data. */

@@ -197,7 +197,7 @@ describe('the panels of a site that is looked at', () => {
     expect(form.dirty).toBe(true);
     form.write('   ');
     await form.send();
-    expect(form.errors['text']).toEqual(['What should be checked is required']);
+    expect(form.errors['text']).toEqual(['What needs service is required']);
     form.write('The siren is silent.');
     answers.push(LOST);
     await form.send();

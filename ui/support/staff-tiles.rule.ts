@@ -1,4 +1,5 @@
 import type { StaffHome } from '#core/home/staff-home.schema.ts';
+import type { MailFailure } from '#core/mail-failures/mail-failure.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { failedReportsPath } from '#core/reports/report-list.ts';
 import { supportPath } from '#core/support/person-path.rule.ts';
@@ -24,7 +25,7 @@ export interface StaffTile {
 }
 
 /** Returns how many messages failed, and how many of these contain a code. */
-export const sumFailures = (failures: NonNullable<StaffHome['failures']>) => ({
+export const sumFailures = (failures: readonly MailFailure[]) => ({
   messages: failures.reduce((sum, { messages }) => sum + messages, 0),
   codes: failures.reduce((sum, { codes }) => sum + codes, 0),
 });

@@ -12,7 +12,6 @@ const Chips = styled('div', {
         display: 'grid',
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         gridAutoRows: '1fr',
-        '& > *': { maxWidth: 'none', textAlign: 'center' },
       },
     },
   },
@@ -32,6 +31,7 @@ const Chip = styled('label', {
     '&:hover': { background: 'bg.muted' },
     '&:has(:checked)': chosen,
     '&:has(:focus-visible)': focusEdge,
+    '[data-even] > &': { maxWidth: 'none', textAlign: 'center' },
     '& > svg': { boxSize: '16px' },
     '&:has(> svg)': { display: 'flex', flex: '0 0 auto', gap: '1.5' },
   },
@@ -72,7 +72,7 @@ export const ChoiceChips = <Value extends string>(props: ChoiceChipsProps<Value>
   return (
     <Fieldset aria-describedby={error === null ? undefined : `${id}-error`}>
       <Legend>{label}</Legend>
-      <Chips even={even}>
+      <Chips even={even} data-even={even ? '' : undefined}>
         {options.map((option) => (
           <Chip key={option.value}>
             <Box

@@ -10,7 +10,17 @@ const List = styled('dl', {
     // Aligns a name with its value even if the value contains a link or badge, which is taller than a line of text.
     alignItems: 'baseline',
   },
+  variants: {
+    paired: {
+      true: {
+        '@container (min-width: 560px)': {
+          gridTemplateColumns: 'repeat(2, minmax(0, 112px) minmax(0, 1fr))',
+        },
+      },
+    },
+  },
 });
+const Room = styled('div', { base: { containerType: 'inline-size' } });
 const Name = styled('dt', { base: { paddingBlock: '6px', color: 'fg.muted' } });
 const Value = styled('dd', {
   base: { paddingBlock: '6px', overflowWrap: 'anywhere', '&[data-absent]': { color: 'fg.subtle' } },
@@ -27,16 +37,28 @@ export interface Fact {
 const isGiven = (value: ReactNode): boolean =>
   value !== null && value !== undefined && value !== '';
 
-/** Shows names and values in two columns. */
-export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <List>
-    {facts
-      .filter(({ value, absent }) => isGiven(value) || absent !== undefined)
-      .flatMap(({ name, value, absent }) => [
-        <Name key={`${name} name`}>{name}</Name>,
-        <Value key={name} data-absent={isGiven(value) ? undefined : ''}>
-          {isGiven(value) ? value : absent}
-        </Value>,
-      ])}
-  </List>
-);
+/**
+ * Shows names and values in two columns; `paired` shows two facts in a line where there is room, for long lists of short
+ * values.
+ */
+export const Facts = ({
+  facts,
+  paired = false,
+}: {
+  readonly facts: readonly Fact[];
+  readonly paired?: boolean;
+}) => {
+  const list = (
+    <List paired={paired}>
+      {facts
+        .filter(({ value, absent }) => isGiven(value) || absent !== undefined)
+        .flatMap(({ name, value, absent }) => [
+          <Name key={`${name} name`}>{name}</Name>,
+          <Value key={name} data-absent={isGiven(value) ? undefined : ''}>
+            {isGiven(value) ? value : absent}
+          </Value>,
+        ])}
+    </List>
+  );
+  return paired ? <Room>{list}</Room> : list;
+};

@@ -22,7 +22,7 @@ const WELL: Readonly<Record<PanelCheck['name'], string>> = {
 };
 
 const captionOf = ({ name, reasons }: PanelCheck): string =>
-  reasons.length === 0 ? WELL[name] : counted(reasons.length, 'reason');
+  reasons.length === 0 ? WELL[name] : counted(reasons.length, 'problem');
 
 /** Returns a sentence about a panel that is currently not monitored; null for a monitored panel. */
 const stateSentence = ({ panel, now, info }: PartProps): string | null => {

@@ -24,7 +24,7 @@ export const ServiceFactsCard = ({ panel, info, now }: PartProps) => {
       <Grid columns="fields" gap={4} phoneGap={3}>
         <Facts
           facts={[
-            { name: 'Account number', value: panel.transmitterCode },
+            { name: 'Account', value: panel.transmitterCode },
             { name: 'Type', value: panel.type, absent: UNKNOWN },
             { name: 'Description', value: panel.description },
             { name: 'Manufacturer', value: panel.manufacturer, absent: UNKNOWN },
@@ -38,7 +38,7 @@ export const ServiceFactsCard = ({ panel, info, now }: PartProps) => {
             { name: 'Installer', value: panel.installer, absent: UNKNOWN },
             { name: 'Last service', value: day(panel.lastServiceOn), absent: 'None noted' },
             {
-              name: 'Next service due',
+              name: 'Next service',
               value:
                 nextService === null
                   ? null

@@ -55,7 +55,7 @@ export const PathCard = (part: PartProps) => {
           paths={paths.map(({ role, kind, carrier }) => ({
             key: `${role} ${kind}`,
             name: kind,
-            note: [role === 'primary' ? 'first way' : 'backup', carrier]
+            note: [role === 'primary' ? 'main path' : 'backup path', carrier]
               .filter((word) => word !== null)
               .join(' · '),
             backup: role !== 'primary',

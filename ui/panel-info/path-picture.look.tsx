@@ -5,7 +5,7 @@ import { styled } from '../kit/styled.ts';
 const Picture = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(84px, 148px) minmax(0, 1fr) minmax(84px, 148px)',
+    gridTemplateColumns: 'minmax(88px, 22%) minmax(0, 1fr) minmax(88px, 22%)',
     padding: '16px',
   },
 });

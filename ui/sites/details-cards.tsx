@@ -103,6 +103,7 @@ export const DetailsCard = observer(
         }
       >
         <Facts
+          paired
           facts={[
             { name: 'Site name', value: info.siteName },
             { name: 'Site type', value: details.siteType },

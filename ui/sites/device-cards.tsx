@@ -75,6 +75,7 @@ export const DeviceCard = ({
         }
       >
         <Facts
+          paired
           facts={[
             {
               name: 'Monitoring',

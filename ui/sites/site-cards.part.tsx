@@ -64,8 +64,9 @@ const partsOf = (
   const devices = devicesPart(info, choice, now);
   const asked = choice.kind === 'ask' || choice.kind === 'unknown';
   const common = { info, now };
-  // Only the areas may be absent; notes and documents can be added.
-  const exists = ({ count, id }: Part): boolean => id !== 'areas' || count !== 0;
+  // Without an area or a device there is nothing to show; notes and documents can be added.
+  const exists = ({ count, id }: Part): boolean =>
+    count !== 0 || id === 'notes' || id === 'documents';
   return [
     ...(asked ? [devices] : []),
     detailsPart(info, now),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permitForm } from '#core/new-account/premises-form.schema.ts';
 import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
 import { NewAccountViewModel } from '#ui/new-account/new-account.view-model.ts';
+import { reviewLines } from '#ui/new-account/review-lines.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { scripted } from '#tests/support/scripted.ts';
 
@@ -44,6 +45,21 @@ describe('a new account of somebody with one branch', () => {
     await wait(3600 * 1000);
     expect([gateway.onSave.calls, gateway.onNumbers.calls]).toEqual([[], []]);
     expect([model.saver.isBegun, model.dirty]).toEqual([false, false]);
+  });
+
+  it('lists what a step lacks once the step is left, a wrong value at once, and everything on the review', () => {
+    const lines = () => reviewLines(model, () => undefined).map(({ text, tone }) => [tone, text]);
+    expect(lines()).toEqual([]);
+    model.change({ premises: { ...model.draft.premises, callFirst: 'nonsense' } });
+    expect(lines().map(([tone]) => tone)).toEqual(['wrong']);
+    model.goTo('premises');
+    expect(lines()).toContainEqual(['missing', 'Transmitter 1: Transmitter number is required']);
+    expect(lines()).not.toContainEqual(['missing', 'Street is required']);
+    model.goTo('contacts');
+    expect(lines()).toContainEqual(['missing', 'Street is required']);
+    expect(lines()).not.toContainEqual(['missing', 'The signed agreement']);
+    model.goTo('review');
+    expect(lines()).toContainEqual(['missing', 'The signed agreement']);
   });
 
   it('saves it once something is typed, and then knows the numbers of the branch', async () => {

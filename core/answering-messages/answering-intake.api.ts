@@ -30,7 +30,7 @@ const filledText = (max: number) =>
 /** Refers to a message: by the receiver's counter, or by group and message number. */
 const message = z.union(
   [z.object({ siteGroupNum: whole(1, LARGEST), num: whole(1, LARGEST) }), z.object({ counter })],
-  'Must be the group and number of a message, or the counter it was handed in with',
+  'Must be the group and number of a message, or the counter it was submitted with',
 );
 
 const heldUntil = orNull(moment);

@@ -130,7 +130,7 @@ export const operationText = (operation: string): string => {
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   step: STEP_TEXT,
   sessions: { ended: 'Ended', kept: 'Still open' },
-  reason: { staleRev: 'Somebody else changed it first', gone: 'It was deleted meanwhile' },
+  reason: { staleRev: 'Someone else changed it first', gone: 'It had already been deleted' },
 };
 
 /**

@@ -1,7 +1,12 @@
 import { listShape } from '../lists/list-query.schema.ts';
 import type { ExportColumn } from '../lists/list-table.rule.ts';
 import type { LocalList } from '../lists/local-list.rule.ts';
-import { CAMPAIGN_LIMITS, campaignStateSchema, type Campaign } from './campaign.schema.ts';
+import {
+  CAMPAIGN_LIMITS,
+  campaignKindText,
+  campaignStateSchema,
+  type Campaign,
+} from './campaign.schema.ts';
 
 /** The list of campaigns, latest change first unless sorted otherwise (domain guide 6.16). */
 export const CAMPAIGN_LIST = listShape({
@@ -32,7 +37,7 @@ export const CAMPAIGN_STATES = {
 /** The columns of the campaign list, each with its value in an exported file. */
 export const CAMPAIGN_COLUMNS: readonly ExportColumn<Campaign>[] = [
   { key: 'title', title: 'Title', value: ({ title }) => title },
-  { key: 'kind', title: 'Kind', value: ({ kind }) => kind },
+  { key: 'kind', title: 'Kind', value: ({ kind }) => campaignKindText(kind) },
   { key: 'audience', title: 'Audience', value: ({ audience }) => audience.join(', ') },
   {
     key: 'valid',

@@ -12,7 +12,7 @@ export type CoBrandSlot = z.infer<typeof coBrandSlotSchema>;
 /** The maximum lengths of campaign texts, in characters. */
 export const CAMPAIGN_LIMITS = { title: 128, url: 1024, search: 100 } as const;
 
-/** The kinds of campaigns (domain guide 6.16). Each value is also its display text. */
+/** The kinds of campaigns (domain guide 6.16). */
 export const campaignKindSchema = z.enum([
   'Flyer',
   'E-mail template',
@@ -21,6 +21,9 @@ export const campaignKindSchema = z.enum([
   'Program',
 ]);
 export type CampaignKind = z.infer<typeof campaignKindSchema>;
+
+/** Returns the display text of a kind. The stored word for email has a hyphen. */
+export const campaignKindText = (kind: string): string => kind.replace('E-mail', 'Email');
 
 /** Kinds of site groups (domain guide 3) that may see a campaign. */
 export const audienceSchema = z.enum([

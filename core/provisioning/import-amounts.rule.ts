@@ -61,7 +61,7 @@ export const mendedText = (counts: readonly Pick<KindCounts, 'mended'>[]): strin
   const lines = counts.reduce((sum, { mended = 0 }) => sum + mended, 0);
   return lines === 0
     ? null
-    : `A spreadsheet took zeros off the front of numbers; in ${number(lines)} ${lines === 1 ? 'line' : 'lines'} they are put back as the portal has them, or as the state’s ZIP codes begin.`;
+    : `A spreadsheet removed leading zeros; in ${number(lines)} ${lines === 1 ? 'line' : 'lines'} they are restored from the portal, or from the state’s ZIP codes.`;
 };
 
 /** Returns the message about how many lines were written and refused. */

@@ -69,7 +69,7 @@ const checkOne = <T>(
   return failed(describeFailure(result.error, fault), isNobody(result.error, fault));
 };
 
-const NOT_INSIDE = failed('nobody is signed in');
+const NOT_INSIDE = failed('no one is signed in');
 
 type Check = (run: Run) => Promise<CheckOutcome>;
 
@@ -108,7 +108,7 @@ const CHECKS: Record<SmokeCheckName, Check> = {
     return checkOne(run, await session.me(), ({ user }) =>
       user.id === mine
         ? passed(`${user.name} (${user.username})`)
-        : failed('the server says this session is somebody else’s'),
+        : failed('the server says this session is someone else’s'),
     );
   },
   gatedCall: async (run) => {

@@ -37,6 +37,6 @@ describe('when something was, in a sentence', () => {
       code: 'staleRev',
       message: 'Changed by Dana Reyes on Mar 11 at 14:08 EDT.',
     });
-    expect(refusalFor(null, null)).toMatchObject({ message: 'Changed by somebody.' });
+    expect(refusalFor(null, null)).toMatchObject({ message: 'Changed by someone.' });
   });
 });

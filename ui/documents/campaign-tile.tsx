@@ -2,7 +2,7 @@ import ArrowDownTrayIcon from '@heroicons/react/16/solid/ArrowDownTrayIcon';
 import ArrowTopRightOnSquareIcon from '@heroicons/react/16/solid/ArrowTopRightOnSquareIcon';
 import type { DealerBrand } from '#core/branding/branding.schema.ts';
 import { websiteHost } from '#core/branding/dial-address.rule.ts';
-import type { StoredFile } from '#core/marketing/campaign.schema.ts';
+import { campaignKindText, type StoredFile } from '#core/marketing/campaign.schema.ts';
 import { formatSize } from '../kit/format-size.ts';
 import { FileWeight } from '../kit/links.ts';
 import { Tile } from './tile.look.tsx';
@@ -37,7 +37,7 @@ export const CampaignTile = ({
   const { title, kind, valid, url, file, coBrand } = campaign;
   return (
     <Tile
-      kind={kind}
+      kind={campaignKindText(kind)}
       title={title}
       note={valid}
       foot={

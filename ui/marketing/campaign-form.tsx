@@ -4,6 +4,7 @@ import {
   audienceSchema,
   CAMPAIGN_LIMITS,
   campaignKindSchema,
+  campaignKindText,
   campaignStateSchema,
   type CampaignForm as CampaignFields,
   coBrandSlotSchema,
@@ -20,7 +21,10 @@ import { SelectField } from '../kit/select-field.tsx';
 import { usePageData } from '../shell/page-data.ts';
 import type { CampaignEditorViewModel } from './campaign-editor.view-model.ts';
 
-const KINDS = campaignKindSchema.options.map((value) => ({ value, text: value }));
+const KINDS = campaignKindSchema.options.map((value) => ({
+  value,
+  text: campaignKindText(value),
+}));
 const STATES = campaignStateSchema.options.map((value) => ({
   value,
   text: STATE_LOOKS[value].text,

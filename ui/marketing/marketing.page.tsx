@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { CAMPAIGN_COLUMNS } from '#core/marketing/campaign-columns.ts';
-import type { Campaign } from '#core/marketing/campaign.schema.ts';
+import { type Campaign, campaignKindText } from '#core/marketing/campaign.schema.ts';
 import { fillCoBrand } from '#core/marketing/fill-co-brand.rule.ts';
 import { SAMPLE_BRAND } from '#core/marketing/sample-brand.ts';
 import { marketingApi } from '#core/marketing/marketing.api.ts';
@@ -34,7 +34,7 @@ import { createSection } from '../sections/section.ts';
 /** The columns of the campaign table (domain guide 6.16). */
 const CAMPAIGN_CELLS = columnsWith<Campaign>(CAMPAIGN_COLUMNS, [
   { key: 'title', cell: ({ title }) => title, sortable: true },
-  { key: 'kind', cell: ({ kind }) => kind, phone: 'meta', sortable: true },
+  { key: 'kind', cell: ({ kind }) => campaignKindText(kind), phone: 'meta', sortable: true },
   { key: 'audience', cell: ({ audience }) => audience.join(', '), priority: 3 },
   { key: 'valid', cell: validText, phone: 'meta', sortable: true },
   { key: 'views', cell: ({ views }) => views, kind: 'number', priority: 2, sortable: true },

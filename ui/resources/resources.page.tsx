@@ -2,6 +2,7 @@ import StarIcon from '@heroicons/react/16/solid/StarIcon';
 import { observer } from 'mobx-react-lite';
 import { Link, useSearchParams } from 'react-router-dom';
 import { libraryCategorySchema } from '#core/library/library.schema.ts';
+import { campaignKindText } from '#core/marketing/campaign.schema.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { DocumentPreview } from '../documents/document-preview.tsx';
 import { PageTabs } from '../kit/page-tabs.tsx';
@@ -74,7 +75,10 @@ const Library = observer(({ forDealers }: { readonly forDealers: boolean }) => {
                   label="Kind"
                   entries={[
                     { value: null, text: 'All kinds' },
-                    ...campaigns.kinds.map((kind) => ({ value: kind, text: kind })),
+                    ...campaigns.kinds.map((kind) => ({
+                      value: kind,
+                      text: campaignKindText(kind),
+                    })),
                   ]}
                   chosen={campaigns.kind}
                   onChoose={(kind) => campaigns.choose(kind)}

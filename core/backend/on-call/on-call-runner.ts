@@ -38,7 +38,7 @@ const notifyHandoffs = async (
       const ofTier = shifts.filter((one) => one.tier === shift.tier);
       const before = ofTier.find((one) => one.to === shift.from)?.people ?? [];
       const after = ofTier.find((one) => one.from === shift.to)?.people ?? [];
-      const next = namesOf(people, after).join(', ') || 'nobody';
+      const next = namesOf(people, after).join(', ') || 'no one';
       return people
         .filter(({ id, handoffNotice }) => handoffNotice && shift.people.includes(id))
         .filter(({ id }) => !before.includes(id))

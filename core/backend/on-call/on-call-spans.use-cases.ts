@@ -39,7 +39,7 @@ const validate = <T>(schema: Parameters<typeof readForm<T>>[0], entered: unknown
 };
 
 const nameIn = ({ overview }: LockedOnCall, id: string | null): string =>
-  overview.people.find((person) => person.id === id)?.name ?? 'nobody';
+  overview.people.find((person) => person.id === id)?.name ?? 'no one';
 
 /** Finds a fixed schedule of the same list that overlaps the given one. Overlapping fixed schedules are not allowed. */
 const overlapping = ({ overview }: LockedOnCall, id: string, form: FixedForm) =>

@@ -24,7 +24,7 @@ export const decidedMeanwhile = (ports: Ports, { request, standing, withdrawn }:
   }
   if (standing.ended)
     return refusalOf('conflict', 'requestDecided', 'The service has already ended.');
-  const by = withdrawn?.by ?? request.decidedBy ?? 'somebody';
+  const by = withdrawn?.by ?? request.decidedBy ?? 'someone';
   const at = withdrawn?.at ?? (request.decidedAt === null ? null : instantOf(request.decidedAt));
   const what = withdrawn === null ? standing.state.toLowerCase() : 'withdrawn';
   const when = at === null ? '' : ` ${momentText(at, place)}`;

@@ -130,7 +130,7 @@ describe('the smoke checker against the real server', () => {
 
   it('ends with 2 when nobody answers, and for a command line it does not understand', async () => {
     const nobody = await smoke('dealer.limited', '--url', `http://localhost:${String(port + 4)}`);
-    expect(nobody.output).toContain('Nobody answers');
+    expect(nobody.output).toContain('Nothing responds');
     expect(nobody.status).toBe(2);
     const usage = await smoke('dealer.limited', '--shout');
     expect(usage.errors).toContain('--shout');

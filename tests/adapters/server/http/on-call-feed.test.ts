@@ -43,7 +43,7 @@ describe('the calendar of who is on call', () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
     const names = events.map(({ summary }) => summary);
     expect(names).toContain('Sam Ortiz (After hours, primary)');
-    expect(names).toContain('Nobody (Fire service, primary)');
+    expect(names).toContain('No one (Fire service, primary)');
     for (const { startDate, endDate } of events) {
       expect(startDate.zone.tzid).toBe('UTC');
       expect(endDate.compare(startDate)).toBe(1);

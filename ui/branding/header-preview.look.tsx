@@ -15,7 +15,7 @@ const Head = styled('header', {
   },
 });
 const Below = styled('div', { base: { display: 'grid', gridTemplateColumns: '36% 1fr' } });
-const Navigation = styled('nav', {
+const Navigation = styled('div', {
   base: { background: 'bg.nav', padding: '6px', fontSize: '9px', color: 'fg.muted' },
 });
 const NavigationEntry = styled('p', {

@@ -50,7 +50,7 @@ export const RotaName = styled('p', { base: { textStyle: 'body' } });
 export const RotaNote = styled('small', {
   base: { display: 'block', textStyle: 'caption', color: 'fg.muted' },
 });
-export const RotaTitle = styled('h3', {
+export const RotaTitle = styled('h2', {
   base: {
     padding: '6px 16px',
     background: 'bg.subtle',

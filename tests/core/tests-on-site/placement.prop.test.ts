@@ -191,12 +191,7 @@ describe('whether a test may be placed', () => {
       { scope: 'Choose zones of the chosen devices' },
     ],
     ['a device of elsewhere', { devNums: [4] }, {}, { devNums: 'This site has no such device' }],
-    [
-      'no device at all',
-      {},
-      { devNums: [] },
-      { devNums: 'This site has no device to test' },
-    ],
+    ['no device at all', {}, { devNums: [] }, { devNums: 'This site has no device to test' }],
     [
       'several at once',
       { reason: ' ', length: 30 * DAY },

@@ -1,5 +1,6 @@
 import { typeCodeOf } from '../support/codes.ts';
 import { leaveByKeyboard, signInByKeyboard, walkTo } from '../support/keyboard.ts';
+import { expectSpoken } from '../support/spoken.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -19,11 +20,22 @@ test('a customer signs in with a code, sees their sites, switches to another one
   await expectAccessible(page);
 
   await walkTo(page, /switch account$/, 'Shift+Tab');
+  await expectSpoken(
+    page,
+    'Lantern Street Apartments, switch account, button, not expanded, Lantern Street Apartments',
+  );
   await page.keyboard.press('Enter');
   const accounts = page.getByRole('dialog', { name: 'Your accounts' });
   await expect(accounts.getByRole('listitem')).toHaveCount(5);
+  await expectSpoken(
+    page,
+    'Lantern Street Apartments HP1412 · 212 Lantern Street, Port Alder, ME 04199 Trouble, button',
+  );
   await page.keyboard.press('ArrowDown');
-  await expect(accounts.getByRole('button', { name: /^Benson Boathouse/ })).toBeFocused();
+  await expectSpoken(
+    page,
+    'Benson Boathouse HP1450 · 3 Ferry Landing, Port Alder, ME 04199 Out of service, button',
+  );
   await page.keyboard.press('Enter');
   await expect(accounts).toHaveCount(0);
   await expect(site('Benson Boathouse')).toBeVisible();

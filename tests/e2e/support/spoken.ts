@@ -44,7 +44,9 @@ export const spoken = async (page: Page): Promise<string> => {
   });
   await devtools.detach();
   const [node] = nodes;
-  return node === undefined ? '' : lineOf(node as AxNode).replaceAll(/, not (?!expanded|checked|pressed)[a-z]+/g, '');
+  return node === undefined
+    ? ''
+    : lineOf(node as AxNode).replaceAll(/, not (?!expanded|checked|pressed)[a-z]+/g, '');
 };
 
 /** Expects what a screen reader says about the focused control. */

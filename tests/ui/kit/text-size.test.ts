@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** Matches type and breakpoints in pixels, which do not follow the font size that is set in the browser. */
-const IN_PIXELS =
-  /(?:fontSize|lineHeight): '[\d.]+px'|\((?:min|max)-(?:width|height): [\d.]+px\)/g;
+const IN_PIXELS = /(?:fontSize|lineHeight): '[\d.]+px'|\((?:min|max)-(?:width|height): [\d.]+px\)/g;
 
 /** The pictures of screens and prints in the branding editor are drawn to scale. */
 const DRAWN_TO_SCALE = /^branding\//;

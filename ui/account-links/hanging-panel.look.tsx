@@ -42,7 +42,7 @@ export const HangingScrim = styled('div', {
 });
 
 /** The header of a panel step, with room for a back button. */
-export const PanelHead = styled('header', {
+export const PanelHead = styled('div', {
   base: {
     ...row('2'),
     minHeight: '48px',
@@ -64,7 +64,7 @@ export const PanelBody = styled('div', {
 });
 
 /** The buttons of a panel step, the safe button first. */
-export const PanelFoot = styled('footer', {
+export const PanelFoot = styled('div', {
   base: {
     ...wrapping('3'),
     justifyContent: 'flex-end',

@@ -94,7 +94,7 @@ const Kinds = observer(({ model }: { readonly model: HistoryViewModel }) => {
     );
   return (
     <div role="group" aria-labelledby="history-kinds">
-      <Heading as="h3" id="history-kinds" size="label" below={1.5}>
+      <Heading as="p" id="history-kinds" size="label" below={1.5}>
         Kinds
       </Heading>
       <Grid columns="pair" gap={0}>

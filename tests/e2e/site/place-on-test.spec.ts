@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrive } from '../support/arrive.ts';
 import { receiverOf } from '../support/receiver.ts';
+import { spoken } from '../support/spoken.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -30,6 +31,20 @@ test('A technician places a site on test in three taps on a phone, sees signals 
   await main.getByRole('button', { name: 'Place on test' }).last().click();
   const form = page.getByRole('dialog', { name: 'Place on test' });
   const press = form.getByRole('button', { name: 'Place on test' });
+  await expect(form.getByRole('button', { name: 'Close' })).toBeFocused();
+  const said: string[] = [];
+  for (let steps = 0; steps < 6; steps += 1) {
+    await page.keyboard.press('Tab');
+    said.push(await spoken(page));
+  }
+  expect(said).toEqual([
+    'No action, radio, checked',
+    'Technician test, radio, checked',
+    '2 h, radio, checked',
+    'Reason, textbox, Testing the system',
+    'Change, button, not expanded',
+    'Place on test, button',
+  ]);
   await form.getByText('Fire inspection or drill').click();
   await press.click();
   await expect(form).toBeHidden();

@@ -46,7 +46,7 @@ export const spoken = async (page: Page): Promise<string> => {
   const [node] = nodes;
   return node === undefined
     ? ''
-    : lineOf(node as AxNode).replaceAll(/, not (?!expanded|checked|pressed)[a-z]+/g, '');
+    : lineOf(node).replaceAll(/, not (?!expanded|checked|pressed)[a-z]+/g, '');
 };
 
 /** Expects what a screen reader says about the focused control. */

@@ -73,20 +73,17 @@ const GROUPS = Object.entries(COLORS).filter(([group]) => group !== 'artwork' &&
  * Every token in the user's colors: the page opts out of the browser's replacement, which would drop fills, and with them
  * which option is selected and how long a bar is. `!important`, because a dealer's accent comes later.
  */
-const FORCED_TOKENS = Object.fromEntries([
-  ...GROUPS.flatMap(([group, names]) =>
-    Object.keys(names).map((name) => [
-      token(group, name),
-      `${FORCED[`${group}.${name}`] ?? FORCED[group] ?? 'CanvasText'} !important`,
-    ]),
-  ),
-  ...STATES.flatMap((state) =>
-    Object.keys(STATE_COLORS[state]).map((name) => [
-      token('state', state, name),
-      /subtle|on/.test(name) ? 'Canvas !important' : 'CanvasText !important',
-    ]),
-  ),
-]);
+const FORCED_TOKENS: Record<string, string> = {};
+for (const [group, names] of GROUPS)
+  for (const name of Object.keys(names)) {
+    const color = FORCED[`${group}.${name}`] ?? FORCED[group] ?? 'CanvasText';
+    FORCED_TOKENS[token(group, name)] = `${color} !important`;
+  }
+for (const state of STATES)
+  for (const name of Object.keys(STATE_COLORS[state])) {
+    const color = name === 'subtle' || name === 'on' ? 'Canvas' : 'CanvasText';
+    FORCED_TOKENS[token('state', state, name)] = `${color} !important`;
+  }
 
 const sameAs = (group: string, name: string): string => `var(${token(group, name)}) !important`;
 

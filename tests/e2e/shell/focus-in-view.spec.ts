@@ -76,7 +76,8 @@ test('What has the focus is never under a pinned head or foot, on any screen, on
   clean,
 }) => {
   clean.allow(ANSWERED);
-  test.setTimeout(1_500_000);
+  // The test takes long: fifty screens at three sizes.
+  test.slow();
   for (const [username, more] of Object.entries(MORE)) {
     const all = await stopsOf(page, server, username);
     const stops = [

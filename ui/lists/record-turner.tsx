@@ -3,6 +3,7 @@ import ChevronUpIcon from '@heroicons/react/20/solid/ChevronUpIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../kit/icon-button.tsx';
+import { Row } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import type { ListViewModel } from './list.view-model.ts';
 
@@ -22,7 +23,7 @@ interface RecordTurnerProps {
 
 /** The position of an opened record in its list, with buttons and keys (n, p) to the next and previous one. */
 export const RecordTurner = ({ at, total, what, onTurn }: RecordTurnerProps) => {
-  const box = useRef<HTMLSpanElement>(null);
+  const box = useRef<HTMLButtonElement>(null);
   const turn = useRef(onTurn);
   useEffect(() => {
     turn.current = (step) => {
@@ -47,11 +48,12 @@ export const RecordTurner = ({ at, total, what, onTurn }: RecordTurnerProps) => 
   }, []);
   if (at === null || total < 2) return null;
   return (
-    <span ref={box} data-turner="">
+    <Row gap={1} data-turner="">
       <Text as="span" size="small" tone="muted">
         {`${(at + 1).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
       </Text>
       <IconButton
+        ref={box}
         size="sm"
         label={`Previous ${what} (p)`}
         aria-keyshortcuts="p"
@@ -69,7 +71,7 @@ export const RecordTurner = ({ at, total, what, onTurn }: RecordTurnerProps) => 
       >
         <ChevronDownIcon />
       </IconButton>
-    </span>
+    </Row>
   );
 };
 

@@ -37,7 +37,7 @@ const Bar = styled('header', {
       // An icon before a text, except in a tag, whose icon follows its number.
       '& > :not([data-tag]) > svg': inlineIcon('1.5'),
       '& > [data-map] > svg': { marginInlineEnd: '0' },
-      '& > [data-turner]': {
+      '& > [data-tools]': {
         ...inlineRow('1'),
         marginInlineStart: 'auto',
         '@media (pointer: fine)': { marginBlock: '-6px' },

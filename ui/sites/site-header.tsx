@@ -170,7 +170,7 @@ export const SiteHeader = observer(
             )}
             {serviceTypes.length > 0 && <span>{serviceTypes.join(', ')}</span>}
             <LiveMark />
-            <span data-turner="">
+            <span data-tools="">
               <CopyLink path={siteInfoPath(siteNum)} what={`site ${siteNum}`} />
               <RecordTurner
                 at={trail.placeOf(String(siteNum))}

@@ -45,6 +45,10 @@ const DEARER = {
   'unseen-duress.long.test.ts': 45,
   // Focuses everything on each of 50 screens, on the way and back, at three sizes of the window.
   'focus-in-view.spec.ts': 90,
+  // Loads 34 screens at three widths, with delayed answers.
+  'steady-screens.spec.ts': 150,
+  // Opens eleven screens, leaves and returns.
+  'keeps-its-place.spec.ts': 45,
 };
 
 /** @param {string} file @param {number} usual */

@@ -79,7 +79,7 @@ export const sitesApi = {
    * outside of all groups of the caller and for unknown numbers, and counts both as a guess (SECURITY.md §2.4).
    */
   groupOfSite: operation({
-    ...common,
+    access: dealer,
     summary: 'The group of the caller in which a site is found',
     input: { sn: wholeNumber },
     output: z.object({ siteGroupNum: z.number() }),

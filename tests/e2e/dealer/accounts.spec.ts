@@ -51,7 +51,7 @@ test('A dealer finds accounts by keyboard alone, keeps a filter as a set over a 
   await expect(page).toHaveURL(/\/site\/info\?sn=700107/);
   await page.goBack();
   await expect(main(page).getByLabel('Find in accounts')).toHaveValue('kestrel');
-  await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeFocused();
+  await expect(rows(page).first()).toBeFocused();
   // A command consists of an action and the account number.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search accounts' })).toBeFocused();

@@ -1,4 +1,4 @@
-import { instantOf } from '../kernel/instant.ts';
+import { instantOf, isoInstant } from '../kernel/instant.ts';
 import { typedFor } from '../kernel/typed-time.rule.ts';
 import { checkExtension } from '../tests-on-site/check-extension.rule.ts';
 import { checkPlacement, type PlacementContext } from '../tests-on-site/check-placement.rule.ts';
@@ -84,7 +84,7 @@ const planNew = (
   if (end === null) return ask('Opens the form, which asks for how long.');
   if (inAlarm) return ask('It has an open alarm. The form asks before a test starts.');
   if (site.verifyTests) return ask('Opens the form, which asks for a passcode or PIN.');
-  const form = usualForm(screen, new Date(end).toISOString());
+  const form = usualForm(screen, isoInstant(end));
   const placed = checkPlacement(form, context, now);
   if (placed.ok) return { kind: 'place', form, endsAt: end };
   const { confirmed, ...others } = placed.error;

@@ -79,12 +79,12 @@ export const useEntryActions = (): ((item: NavigationItem) => EntryAction) => {
             },
           };
         return {
-          run: () =>
-            registry
-              .create('colorMode')
-              .choose(
-                target.action === 'darkMode' ? (mode === 'dark' ? 'light' : 'dark') : target.action,
-              ),
+          run: () => {
+            const other = mode === 'dark' ? 'light' : 'dark';
+            const { action } = target;
+            const wanted = action === 'light' || action === 'dark' ? action : other;
+            registry.create('colorMode').choose(wanted);
+          },
         };
     }
   };

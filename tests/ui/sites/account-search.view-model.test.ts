@@ -317,7 +317,13 @@ const palette = (
     await vi.advanceTimersByTimeAsync(0);
   };
   return {
-    ...{ model, type, enter, site, toasts, recents, asked },
+    model,
+    type,
+    enter,
+    site,
+    toasts,
+    recents,
+    asked,
     get closed() {
       return closed;
     },

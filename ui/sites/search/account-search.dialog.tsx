@@ -68,8 +68,7 @@ const useGoal = (model: AccountSearchViewModel): void => {
     const { href, run } = actionOf(goal.item);
     if (run === undefined) open(href, '_blank', 'noopener');
     else run();
-    // The actions change with every address; the goal alone decides.
-  }, [goal]);
+  }, [actionOf, goal, model, navigate]);
 };
 
 /** The search and command palette, usable by keyboard alone (spec §2.2). */

@@ -31,28 +31,24 @@ const CUSTOMER_VERBS: readonly Verb[] = ['test', 'extend', 'offTest', 'open', 'c
 /** Returns why the person may not use some verbs. */
 const barredVerbs = (parts: Parts): Readonly<Partial<Record<Verb, string>>> => {
   const { holds, maySave, mayChange } = siteRights(parts);
-  const denied = (may: boolean, what: string): string | undefined =>
-    may
-      ? undefined
-      : maySave
-        ? `You do not have the right to ${what}.`
-        : 'You can only look during this visit.';
-  const tests = denied(holds('noActionRead') && mayChange('noActionEdit'), 'place sites on test');
-  const contacts = denied(holds('contactsRead'), 'see contacts');
-  const reasons: Readonly<Partial<Record<Verb, string | undefined>>> = {
-    test: tests,
-    extend: tests,
-    offTest: tests,
-    callList: contacts,
-    contacts,
-    zones: denied(holds('zonesRead'), 'see zones'),
-    watch: denied(maySave, 'change the watch list'),
-    note: denied(mayChange('siteEdit') || mayChange('noActionEdit'), 'write notes'),
-    report: denied(holds('reportRead'), 'run reports'),
-  };
-  return Object.fromEntries(
-    Object.entries(reasons).filter(([, reason]) => reason !== undefined),
-  ) as Readonly<Partial<Record<Verb, string>>>;
+  const reason = (what: string): string =>
+    maySave ? `You do not have the right to ${what}.` : 'You can only look during this visit.';
+  const denied = (may: boolean, what: string, ...verbs: readonly Verb[]) =>
+    may ? [] : verbs.map((verb) => [verb, reason(what)] as const);
+  return Object.fromEntries([
+    ...denied(
+      holds('noActionRead') && mayChange('noActionEdit'),
+      'place sites on test',
+      'test',
+      'extend',
+      'offTest',
+    ),
+    ...denied(holds('contactsRead'), 'see contacts', 'callList', 'contacts'),
+    ...denied(holds('zonesRead'), 'see zones', 'zones'),
+    ...denied(maySave, 'change the watch list', 'watch'),
+    ...denied(mayChange('siteEdit') || mayChange('noActionEdit'), 'write notes', 'note'),
+    ...denied(holds('reportRead'), 'run reports', 'report'),
+  ]);
 };
 
 const foundSite = (site: SiteSummary): Hit => ({ ...site, field: 'name', matched: site.siteName });

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { reportPath } from '#core/commands/command-path.rule.ts';
 import {
-  bearsNumber,
   certainCommand,
   readCommand,
   writeCommand,
@@ -18,7 +17,9 @@ import { HitSearch } from './hit-search.ts';
 import {
   firstActive,
   meantBy,
+  numberedHit,
   paletteGroups,
+  placeOf,
   seeksAccount,
   type Hit,
   type Goal,
@@ -28,7 +29,7 @@ import {
   type RowGroup,
   type Shown,
 } from './palette-rows.ts';
-import { foundText, type AccountSearchParts, type SearchOutcome } from './search-outcome.ts';
+import { announced, type AccountSearchParts, type SearchOutcome } from './search-outcome.ts';
 
 /** Milliseconds from the last keystroke to the search request, shorter than for a list (domain guide 5.5). */
 export const SEARCH_DELAY = 200;
@@ -39,29 +40,21 @@ export class AccountSearchViewModel {
   field: SearchField | null = null;
   recents: readonly RecentSearch[];
   recentSites: readonly Hit[] = [];
-  /** Index of the active line; -1 for none. */
   active = -1;
-  /** What to open when the dialog closes; null for nothing. */
   goal: Goal | null = null;
-  /** The part of the command whose choices are shown in place of results. */
   part: PartName | null = null;
   readonly #parts: AccountSearchParts;
   readonly #search: HitSearch;
-  /** True if Enter was pressed while a search was running. */
   #entered = false;
 
   constructor(parts: AccountSearchParts) {
     this.#parts = parts;
     this.recents = parts.recents.list();
-    this.#search = new HitSearch({ ...parts, onResult: (text) => this.#found(text) });
-    makeAutoObservable(this, {
-      recents: observableRef,
-      recentSites: observableRef,
-      goal: observableRef,
-    });
+    this.#search = new HitSearch({ ...parts, onResult: (...found) => this.#found(...found) });
+    const refs = { recents: observableRef, recentSites: observableRef, goal: observableRef };
+    makeAutoObservable(this, refs);
   }
 
-  /** True if choosing an account opens the form that places it on test. */
   get toTest(): boolean {
     return this.#parts.toTest ?? false;
   }
@@ -74,7 +67,6 @@ export class AccountSearchViewModel {
     return this.#search.outcome;
   }
 
-  /** The search text without surrounding spaces. */
   get query(): string {
     return this.text.trim();
   }
@@ -93,11 +85,8 @@ export class AccountSearchViewModel {
   get #given(): Shown {
     const { text, command, shown: hits, recentSites, recents, leadsToAll, toTest } = this;
     const { entries, verbs, mayReport } = this.#parts;
-    return {
-      ...{ text, command, hits, recentSites, recents, leadsToAll, mayReport },
-      entries: toTest ? [] : entries,
-      verbs: toTest ? [] : verbs,
-    };
+    const asked = { text, command, hits, recentSites, recents, leadsToAll, mayReport };
+    return { ...asked, entries: toTest ? [] : entries, verbs: toTest ? [] : verbs };
   }
 
   get meant(): Hit | null {
@@ -115,36 +104,30 @@ export class AccountSearchViewModel {
     return this.groups.flatMap(({ rows }) => rows);
   }
 
-  /** True if there is a link to the full list of results. */
   get leadsToAll(): boolean {
-    const plain = !seeksAccount(this.command) && this.command?.verb !== 'report';
+    const plain = this.command?.verb !== 'report' && !seeksAccount(this.command);
     return plain && this.#parts.count !== undefined && (this.shown?.matches.length ?? 0) > 1;
   }
 
   get all(): number | null {
-    const { shown } = this;
-    return shown === null || shown.more ? this.#search.total : shown.matches.length;
+    return this.#search.all;
   }
 
-  /** The announcement of a result. Empty while searching, so that a repeated text is announced again. */
   get announcement(): string {
-    const { outcome, command, meant } = this;
-    if (outcome.at !== 'found') return '';
-    if (command === null || meant === null) return foundText(outcome.search);
-    return `${VERBS[command.verb].title}: ${meant.siteName}`;
+    return announced(this.outcome, this.command, this.meant);
   }
 
   /** Starts with the text typed before the dialog was loaded, unless the field already has a text. */
   start(): void {
     const { typedEarly = null, readRecentSites } = this.#parts;
     if (this.text === '' && typedEarly !== null) this.type(typedEarly);
-    void readRecentSites?.().then((sites) => {
-      const before = this.options[this.active];
-      runInAction(() => {
-        this.recentSites = sites;
-        this.#keepActive(before);
-      });
-    });
+    void readRecentSites?.().then((sites) => this.#openedLately(sites));
+  }
+
+  #openedLately(sites: readonly Hit[]): void {
+    const before = this.options[this.active];
+    this.recentSites = sites;
+    this.active = placeOf(before, this.options) ?? this.active;
   }
 
   type(text: string): void {
@@ -155,7 +138,7 @@ export class AccountSearchViewModel {
   chooseField(field: SearchField | null): void {
     if (field === this.field) return;
     this.field = field;
-    this.#plan(0);
+    this.retry();
   }
 
   move(to: Move): void {
@@ -166,7 +149,6 @@ export class AccountSearchViewModel {
     this.active = index;
   }
 
-  /** Shows the choices of a part of the command; null shows the results again. */
   openPart(part: PartName | null): void {
     if (part === this.part) return;
     this.part = part;
@@ -182,18 +164,15 @@ export class AccountSearchViewModel {
       this.#plan(0);
       this.#entered = true;
     } else if (option !== undefined) void this.take(option);
-    else if (at === 'failed') this.retry();
+    else if (at === 'failed') this.#plan(0);
   }
 
-  /** Does what a row says. */
   async take(row: PaletteRow): Promise<void> {
     if (row.kind === 'entry') this.goal = { item: row.item };
     else if (row.kind === 'recent') this.searchAgain(row.search);
     else if (row.kind === 'example') this.type(`${VERBS[row.verb].phrases[0] ?? ''} `);
-    else if (row.kind === 'choice') {
-      this.text = writeCommand(row.command);
-      this.#plan(0);
-    } else if (row.kind === 'act') {
+    else if (row.kind === 'choice') this.retry(writeCommand(row.command));
+    else if (row.kind === 'act') {
       const done = await this.acts.perform(row.command, row.site);
       if (done !== null) runInAction(() => this.#leave(done === 'done' ? null : done.path));
     } else if (row.kind === 'site') this.#leave(this.#parts.pathOf(row.match, this.toTest));
@@ -202,13 +181,13 @@ export class AccountSearchViewModel {
   }
 
   searchAgain({ key, value }: RecentSearch): void {
-    this.text = value;
     this.field = key === 'any' ? null : key;
-    this.active = -1;
-    this.#plan(0);
+    this.retry(value);
   }
 
-  retry(): void {
+  /** Searches at once; by default the same text again. */
+  retry(text = this.text): void {
+    this.text = text;
     this.#plan(0);
   }
 
@@ -239,41 +218,32 @@ export class AccountSearchViewModel {
     this.part = null;
     const { command } = this;
     const text = seeksAccount(command) ? command.subject : this.query;
-    const searches = this.#search.plan(command?.verb === 'report' ? null : text, this.field, delay);
+    const asked = command?.verb === 'report' ? null : text;
+    const searches = this.#search.plan(asked, command === null ? this.field : null, delay);
     // Nothing of an earlier result is active while a search runs.
     if (searches) this.active = firstActive({ ...this.#given, hits: null }, this.options);
     else this.#settle();
   }
 
-  #found(text: string): void {
-    this.#settle(this.options[this.active]);
+  #found(text: string, apply: () => void): void {
+    const before = this.options[this.active];
+    apply();
+    this.#settle(before);
     if (this.#entered) this.#openEntered(text);
   }
 
   /** After a new result or reading: makes the right row active, and reads what an act depends on. */
   #settle(before?: PaletteRow): void {
-    const { command, meant } = this;
-    this.active = firstActive(this.#given, this.options);
-    this.#keepActive(before);
+    const { command, meant, options } = this;
+    this.active = placeOf(before, options) ?? firstActive(this.#given, options);
     if (meant !== null && command !== null) void this.acts.prepare(command, meant);
-  }
-
-  /** A row that does not come from the search stays active when results arrive. */
-  #keepActive(before: PaletteRow | undefined): void {
-    const index = this.options.findIndex((row) =>
-      row.kind === 'entry' && before?.kind === 'entry'
-        ? row.item.id === before.item.id
-        : row.kind === 'recent' && before?.kind === 'recent' && row.search === before.search,
-    );
-    if (index >= 0) this.active = index;
   }
 
   /** Enter during a search opens a whole account number as soon as it is found. It changes nothing: no row was in sight. */
   #openEntered(text: string): void {
     const { command } = this;
-    const numbered = this.shown?.matches.filter((match) => bearsNumber(match, text)) ?? [];
-    const [only] = numbered;
-    if (only === undefined || numbered.length > 1) return;
+    const only = numberedHit(this.shown, text);
+    if (only === null) return;
     if (!seeksAccount(command)) this.#leave(this.#parts.pathOf(only, this.toTest));
     else if (!this.acts.changes(command)) void this.take({ kind: 'act', command, site: only });
   }

@@ -10,8 +10,8 @@ import {
 } from './search-outcome.ts';
 
 interface Parts extends Pick<AccountSearchParts, 'search' | 'count' | 'close'> {
-  /** Called after each result of the latest search, with the searched text. */
-  readonly onResult: (text: string) => void;
+  /** Called with each result of the latest search and its text. `apply` shows the result. */
+  readonly onResult: (text: string, apply: () => void) => void;
 }
 
 /** The search of accounts behind the palette. A late response never replaces a newer result (spec §2.2). */
@@ -34,6 +34,12 @@ export class HitSearch {
     const { outcome } = this;
     if (outcome.at === 'searching') return outcome.last;
     return outcome.at === 'found' ? outcome.search : null;
+  }
+
+  /** The count of accounts in the full list; null while unknown. */
+  get all(): number | null {
+    const { shown } = this;
+    return shown === null || shown.more ? this.total : shown.matches.length;
   }
 
   /** Plans a search after a delay. Returns false if this text was just searched, or is not searched at all. */
@@ -65,10 +71,10 @@ export class HitSearch {
     // not cover the server-error page (spec §8 Global).
     if (!result.ok && result.error.kind === 'faulted') close();
     if (turn !== this.#turn) return;
-    runInAction(() => {
-      this.outcome = result.ok ? { at: 'found', search: result.value } : failedSearch(result.error);
-      onResult(text);
-    });
+    const outcome: SearchOutcome = result.ok
+      ? { at: 'found', search: result.value }
+      : failedSearch(result.error);
+    runInAction(() => onResult(text, () => (this.outcome = outcome)));
     if (!result.ok || !result.value.more) return;
     const counted = await count?.(text, field);
     if (turn === this.#turn && counted?.ok === true)

@@ -1,7 +1,12 @@
 import type { CommandTime } from '#core/commands/command-time.rule.ts';
 import { findEntries } from '#core/commands/find-entries.rule.ts';
 import { reportsNamed } from '#core/commands/command-path.rule.ts';
-import { bearsWords, meantAccount, type Command } from '#core/commands/read-command.rule.ts';
+import {
+  bearsNumber,
+  bearsWords,
+  meantAccount,
+  type Command,
+} from '#core/commands/read-command.rule.ts';
 import { VERBS, type Verb } from '#core/commands/verbs.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import type { NavigationItem } from '#core/navigation/navigation-item.ts';
@@ -163,4 +168,23 @@ export const firstActive = (shown: Shown, rows: readonly PaletteRow[]): number =
   if (command?.verb === 'report') return rows.length > 1 && rows[1]?.kind === 'report' ? -1 : 0;
   const first = rows[0]?.kind;
   return first === undefined || first === 'recent' || first === 'example' ? -1 : 0;
+};
+
+/** Returns the new index of a row that does not come from the search, because it stays active when results arrive. */
+export const placeOf = (
+  before: PaletteRow | undefined,
+  rows: readonly PaletteRow[],
+): number | null => {
+  const index = rows.findIndex((row) =>
+    row.kind === 'entry' && before?.kind === 'entry'
+      ? row.item.id === before.item.id
+      : row.kind === 'recent' && before?.kind === 'recent' && row.search === before.search,
+  );
+  return index < 0 ? null : index;
+};
+
+/** Returns the only found account with exactly this number. */
+export const numberedHit = (hits: Hits | null, number: string): Hit | null => {
+  const [only, ...others] = hits?.matches.filter((match) => bearsNumber(match, number)) ?? [];
+  return only === undefined || others.length > 0 ? null : only;
 };

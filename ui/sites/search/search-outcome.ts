@@ -3,7 +3,8 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
-import type { Verb } from '#core/commands/verbs.ts';
+import type { Command } from '#core/commands/read-command.rule.ts';
+import { VERBS, type Verb } from '#core/commands/verbs.ts';
 import type { NavigationItem } from '#core/navigation/navigation-item.ts';
 import type { ReportKind } from '#core/reports/report-kinds.ts';
 import type { RecentSearches } from '#core/sites/recent-searches.store.ts';
@@ -48,10 +49,21 @@ export type SearchOutcome =
   | { readonly at: 'failed'; readonly text: string };
 
 /** Returns the announcement of a result for screen readers. */
-export const foundText = ({ matches, more }: Hits): string => {
+const foundText = ({ matches, more }: Hits): string => {
   if (matches.length === 0) return 'No account matches.';
   if (more) return `The first ${counted(matches.length, 'account')}; there are more.`;
   return counted(matches.length, 'account');
+};
+
+/** Returns what a screen reader is told. Empty while searching, so that a repeated text is announced again. */
+export const announced = (
+  outcome: SearchOutcome,
+  command: Command | null,
+  meant: Hit | null,
+): string => {
+  if (outcome.at !== 'found') return '';
+  if (command === null || meant === null) return foundText(outcome.search);
+  return `${VERBS[command.verb].title}: ${meant.siteName}`;
 };
 
 /** Returns the state for a text that is not searched; null if the text can be searched. */

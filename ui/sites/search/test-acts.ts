@@ -35,8 +35,6 @@ interface Site {
 /** What the site's own screen asks, as in its address. */
 export type Asked = Pick<Extract<TestPlan, { readonly kind: 'ask' }>, 'what' | 'ends'>;
 
-const NO_GUESS: TestPlan = { kind: 'ask', what: 'new', ends: null, why: 'Opens the form.' };
-
 /** The acts of the palette. Each is planned by what the site's tests are, so that a row says what Enter will do. */
 export class TestActs {
   readonly #parts: TestActsParts;
@@ -56,7 +54,10 @@ export class TestActs {
   plan(command: Command, { siteNum }: Site): TestPlan | null {
     const read = this.#read.get(siteNum);
     if (read === undefined) return null;
-    if (read === null) return { ...NO_GUESS, what: command.verb === 'test' ? 'new' : 'off' };
+    if (read === null) {
+      const what = command.verb === 'test' ? 'new' : 'live';
+      return { kind: 'ask', what, ends: null, why: 'Opens where it is asked.' };
+    }
     const { screen, inAlarm, heardAt } = read;
     const { clock, wallClock } = this.#parts;
     const now = instantOf(screen.asOf) + clock.now() - heardAt;

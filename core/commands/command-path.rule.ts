@@ -8,7 +8,7 @@ import {
   testPath,
 } from '../sites/site-part-path.rule.ts';
 import type { CommandTime } from './command-time.rule.ts';
-import type { Verb } from './verbs.ts';
+import type { Verb } from './verb-names.ts';
 
 interface Place {
   readonly siteNum: number;

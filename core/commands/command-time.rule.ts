@@ -2,7 +2,7 @@ import { dayAfter } from '../kernel/calendar-day.rule.ts';
 import { typedFor, typedTime } from '../kernel/typed-time.rule.ts';
 import type { ReportPeriod } from '../reports/report-row.schema.ts';
 import { clockText } from '../tests-on-site/scope-text.rule.ts';
-import type { TimeNeed } from './verbs.ts';
+import type { TimeNeed } from './verb-names.ts';
 
 const MINUTE = 60000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
 import { foldText } from '../kernel/fold-text.rule.ts';
 import { searchWords } from '../sites/search-words.rule.ts';
 import { readTimes, writeTime, type CommandTime } from './command-time.rule.ts';
-import { besideWords, PHRASES, VERBS, type Verb } from './verbs.ts';
+import { besideWords, PHRASES, VERBS, type Verb } from './verb-names.ts';
 
 /** A command as understood. The text is never more than a wish: accounts are only those that a search finds. */
 export interface Command {

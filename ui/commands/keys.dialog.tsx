@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { goEntries } from '#core/navigation/go-keys.ts';
+import { goEntries } from '#core/navigation/go-entries.rule.ts';
 import { navigationInput } from '#core/navigation/navigation-input.rule.ts';
-import { KEY_GROUPS } from '#core/navigation/portal-keys.ts';
+import { KEY_GROUPS } from '#core/navigation/portal-key-list.ts';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Facts } from '../kit/facts.tsx';

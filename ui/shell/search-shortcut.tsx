@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { DialogName } from '#core/navigation/dialogs.ts';
-import { goEntries } from '#core/navigation/go-keys.ts';
+import { goEntries } from '#core/navigation/go-entries.rule.ts';
 import { navigationInput } from '#core/navigation/navigation-input.rule.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { useRegistry } from './registry.ts';

@@ -9,7 +9,7 @@ import {
   writeCommand,
   type Named,
 } from '#core/commands/read-command.rule.ts';
-import { VERB_NAMES, VERBS, type Verb } from '#core/commands/verbs.ts';
+import { VERB_NAMES, VERBS, type Verb } from '#core/commands/verb-names.ts';
 
 const MINUTE = 60000;
 const HOUR = 60 * MINUTE;

@@ -61,8 +61,9 @@ test('A dealer finds a site by keyboard alone, by touch on a phone and once more
   await page.setViewportSize(PHONE);
   await page.keyboard.press('/');
   await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE });
-  await expect(options(page)).toHaveText(/kestrel.*Any field/);
-  await options(page).first().click();
+  await dialog(page)
+    .getByRole('option', { name: /kestrel.*Any field/ })
+    .click();
   await expect(field(page)).toHaveValue('kestrel');
   await field(page).fill('tidewater');
   await expect(active(page)).toContainText('HP2210');
@@ -72,4 +73,50 @@ test('A dealer finds a site by keyboard alone, by touch on a phone and once more
   await signOut(page);
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   expect(await kept()).toEqual([]);
+});
+
+test('A dealer places a site on test from the palette, changes a part by Tab, takes it back, and finds the keys, which can be turned off', async ({
+  page,
+  server,
+}) => {
+  await arrive(page, server, 'dealer.admin');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.keyboard.press('Control+k');
+  await expect(options(page).filter({ hasText: 'Take off test' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type('tidewater test 2h');
+  await expect(active(page)).toContainText('Place Tidewater Cold Storage on test for 2 h');
+  await expect(active(page)).toContainText('not watched until');
+  const part = (name: RegExp) => dialog(page).getByRole('combobox', { name });
+  for (const name of [/^Account: Tidewater/, /^Action: Place on test/, /^Time: 2 h, until/]) {
+    await page.keyboard.press('Tab');
+    await expect(part(name)).toBeFocused();
+  }
+  await page.keyboard.press('Home');
+  await expect(active(page)).toHaveText('30 m');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expect(active(page)).toContainText('Place Tidewater Cold Storage on test for 30 m');
+  await expect(active(page)).toContainText('not watched until');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Tidewater Cold Storage is on test until/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+
+  await page.keyboard.press('?');
+  await expect(keys).toContainText('g then h');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(heading(page, 'Accounts')).toBeFocused();
+  await page.keyboard.press('?');
+  await keys.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
 });

@@ -22,9 +22,16 @@ test('A customer switches between their accounts by keyboard alone, marks one, n
   await arrive(page, server, OWNER);
   await expect(switcher(page)).toHaveText('Lantern Street Apar…');
   await expect(switcher(page)).toHaveAccessibleName('Lantern Street Apartments, switch account');
-  // Customers have no account search, so the shortcut keys do nothing.
-  await page.keyboard.press('/');
+  // Customers have no search in the header, but the palette by its keys. It finds their own sites and screens.
   await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  await expect(palette.getByRole('option', { name: /Benson Boathouse/ })).toBeVisible();
+  await page.keyboard.type('benson test');
+  await expect(palette.getByRole('option', { selected: true })).toContainText(
+    'Place Benson Boathouse on test',
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await switcher(page).focus();
   await page.keyboard.press('Enter');

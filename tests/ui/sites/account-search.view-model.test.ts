@@ -3,7 +3,7 @@ import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
 import { commandPath } from '#core/commands/command-path.rule.ts';
 import { portalEntries } from '#core/commands/find-entries.rule.ts';
-import { VERB_NAMES } from '#core/commands/verbs.ts';
+import { VERB_NAMES } from '#core/commands/verb-names.ts';
 import { PERMISSIONS } from '#core/permission/permissions.ts';
 import { type Failure, ok, type Result } from '#core/kernel/result.ts';
 import { SessionContext } from '#core/session/session-context.ts';

@@ -3,7 +3,7 @@ import { attentionApi } from '#core/attention/attention.api.ts';
 import { askedTestPath, commandPath } from '#core/commands/command-path.rule.ts';
 import { portalEntries } from '#core/commands/find-entries.rule.ts';
 import { bearsWords } from '#core/commands/read-command.rule.ts';
-import { VERB_NAMES, type Verb } from '#core/commands/verbs.ts';
+import { VERB_NAMES, type Verb } from '#core/commands/verb-names.ts';
 import { mapOk, ok } from '#core/kernel/result.ts';
 import { readListQuery } from '#core/lists/read-list-query.rule.ts';
 import { navigationInput } from '#core/navigation/navigation-input.rule.ts';

@@ -6,7 +6,7 @@ import {
   writeCommand,
   type Command,
 } from '#core/commands/read-command.rule.ts';
-import { VERBS } from '#core/commands/verbs.ts';
+import { VERBS } from '#core/commands/verb-names.ts';
 import type { RecentSearch } from '#core/sites/recent-search.schema.ts';
 import { searchListPath } from '#core/sites/search-list-path.rule.ts';
 import type { SearchField } from '#core/sites/site-info.schema.ts';

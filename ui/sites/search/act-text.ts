@@ -1,6 +1,6 @@
 import type { TestPlan } from '#core/commands/plan-test.rule.ts';
 import type { Command } from '#core/commands/read-command.rule.ts';
-import type { Verb } from '#core/commands/verbs.ts';
+import type { Verb } from '#core/commands/verb-names.ts';
 import { instantOf } from '#core/kernel/instant.ts';
 import type { CommandActs } from './command-acts.ts';
 import { timeText } from './command-parts.ts';

@@ -2,7 +2,7 @@ import type { AttentionGateway } from '#core/attention/attention.api.ts';
 import { askedTestPath, commandPath } from '#core/commands/command-path.rule.ts';
 import type { TestPlan } from '#core/commands/plan-test.rule.ts';
 import type { Command } from '#core/commands/read-command.rule.ts';
-import type { Verb } from '#core/commands/verbs.ts';
+import type { Verb } from '#core/commands/verb-names.ts';
 import type { Application } from '#core/permission/application.schema.ts';
 import type { SitesGateway } from '#core/sites/sites.api.ts';
 import type { ToastStore } from '../../kit/toast.store.ts';

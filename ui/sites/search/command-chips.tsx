@@ -2,7 +2,7 @@ import BuildingOffice2Icon from '@heroicons/react/16/solid/BuildingOffice2Icon';
 import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
-import { VERBS } from '#core/commands/verbs.ts';
+import { VERBS } from '#core/commands/verb-names.ts';
 import { MOVES } from '../../kit/search-combobox.tsx';
 import { PressChip } from '../../kit/press-chip.tsx';
 import { Text } from '../../kit/text.ts';

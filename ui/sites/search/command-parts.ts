@@ -1,6 +1,6 @@
 import type { CommandTime } from '#core/commands/command-time.rule.ts';
 import type { Command } from '#core/commands/read-command.rule.ts';
-import { VERBS, type Verb } from '#core/commands/verbs.ts';
+import { VERBS, type Verb } from '#core/commands/verb-names.ts';
 import { clockText } from '#core/tests-on-site/scope-text.rule.ts';
 import { EXTENSIONS, QUICK_LENGTHS } from '#core/tests-on-site/test-limits.ts';
 import { formatDuration } from '../../kit/format-time.ts';

@@ -2,7 +2,7 @@ import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
 import QueueListIcon from '@heroicons/react/20/solid/QueueListIcon';
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
-import { exampleOf, VERBS } from '#core/commands/verbs.ts';
+import { exampleOf, VERBS } from '#core/commands/verb-names.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { REPORT_KIND_NAMES } from '#core/reports/report-kinds.ts';
 import { SearchHit, SearchLine, SearchOption } from '../../kit/search-option.tsx';

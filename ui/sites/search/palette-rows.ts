@@ -7,7 +7,7 @@ import {
   meantAccount,
   type Command,
 } from '#core/commands/read-command.rule.ts';
-import { VERBS, type Verb } from '#core/commands/verbs.ts';
+import { VERBS, type Verb } from '#core/commands/verb-names.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import type { NavigationItem } from '#core/navigation/navigation-item.ts';
 import type { ReportKind } from '#core/reports/report-kinds.ts';

@@ -4,7 +4,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import type { Command } from '#core/commands/read-command.rule.ts';
-import { VERBS, type Verb } from '#core/commands/verbs.ts';
+import { VERBS, type Verb } from '#core/commands/verb-names.ts';
 import type { NavigationItem } from '#core/navigation/navigation-item.ts';
 import type { ReportKind } from '#core/reports/report-kinds.ts';
 import type { RecentSearches } from '#core/sites/recent-searches.store.ts';

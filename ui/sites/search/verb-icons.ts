@@ -1,6 +1,6 @@
 import * as solid from '@heroicons/react/20/solid';
 import type { ComponentType, SVGProps } from 'react';
-import type { Verb } from '#core/commands/verbs.ts';
+import type { Verb } from '#core/commands/verb-names.ts';
 
 /** The icon of each verb in the command palette. */
 export const VERB_ICONS: Readonly<Record<Verb, ComponentType<SVGProps<SVGSVGElement>>>> = {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { goEntries } from '#core/navigation/go-keys.ts';
+import { goEntries } from '#core/navigation/go-entries.rule.ts';
 import { NAVIGATION } from '#core/navigation/screens.ts';
-import { KEY_GROUPS } from '#core/navigation/portal-keys.ts';
+import { KEY_GROUPS } from '#core/navigation/portal-key-list.ts';
 import { PERMISSIONS, STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { PROJECT } from '#tests/architecture/project.ts';
 

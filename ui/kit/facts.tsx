@@ -13,7 +13,7 @@ const List = styled('dl', {
   variants: {
     paired: {
       true: {
-        '@container (min-width: 560px)': {
+        '@container (min-width: 35rem)': {
           gridTemplateColumns: 'repeat(2, minmax(0, 112px) minmax(0, 1fr))',
         },
       },

@@ -1,18 +1,17 @@
-import BugAntIcon from '@heroicons/react/16/solid/BugAntIcon';
-import ChatBubbleLeftIcon from '@heroicons/react/16/solid/ChatBubbleLeftIcon';
-import EnvelopeIcon from '@heroicons/react/16/solid/EnvelopeIcon';
+import BugAntIcon from '@heroicons/react/20/solid/BugAntIcon';
+import ChatBubbleLeftIcon from '@heroicons/react/20/solid/ChatBubbleLeftIcon';
+import EnvelopeIcon from '@heroicons/react/20/solid/EnvelopeIcon';
 import { Link } from 'react-router-dom';
 import { supportPath } from '#core/support/person-path.rule.ts';
 import { kindWord, reportName } from '#core/support/support-list.ts';
 import type { IntakePage, IntakeReport } from '#core/support/supported-users.schema.ts';
-import { Badge } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { formatMoment, readerZone } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
 import { Text } from '../kit/text.ts';
 import type { Loadable } from '../shell/loadable.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
-import { InboxRow, InboxRows } from './inbox-row.look.tsx';
+import { DeskRow, DeskRows } from './desk-row.look.tsx';
 
 const KINDS = {
   bug: { tone: 'trouble', icon: BugAntIcon },
@@ -49,13 +48,17 @@ export const InboxCard = ({ inbox }: { readonly inbox: Loadable<IntakePage> }) =
             Nothing new.
           </Text>
         ) : (
-          <InboxRows>
+          <DeskRows>
             {reports.map((report) => (
-              <InboxRow
+              <DeskRow
                 key={report.reference}
-                badge={<Badge {...KINDS[report.kind]}>{kindWord(report)}</Badge>}
-                at={formatMoment(report.createdAt, new Date().toISOString(), readerZone())}
-                note={authorOf(report)}
+                {...KINDS[report.kind]}
+                note={`${kindWord(report)} · ${authorOf(report)}`}
+                end={
+                  <Text as="span" size="small" tone="muted">
+                    {formatMoment(report.createdAt, new Date().toISOString(), readerZone())}
+                  </Text>
+                }
               >
                 <Link
                   data-link=""
@@ -66,9 +69,9 @@ export const InboxCard = ({ inbox }: { readonly inbox: Loadable<IntakePage> }) =
                 >
                   {reportName(report)}
                 </Link>
-              </InboxRow>
+              </DeskRow>
             ))}
-          </InboxRows>
+          </DeskRows>
         )}
       </Card>
     )}

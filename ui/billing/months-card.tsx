@@ -31,7 +31,8 @@ const yearText = (rows: readonly BilledMonth[]): string => {
       0,
     );
   const [more, fewer] = [sum((change) => change > 0), sum((change) => change < 0)];
-  return `${counted(more, 'account')} added, ${fewer.toLocaleString('en-US')} lost, from month to month`;
+  const few = fewer.toLocaleString('en-US');
+  return `${counted(more, 'account')} added and ${few} lost, counted from month to month`;
 };
 
 /** A card with the accounts added and lost in the last twelve months, as a picture or as a table (ui README §13). */
@@ -77,7 +78,7 @@ export const MonthsCard = ({ named, currency, today, months }: MonthsCardProps) 
             months={rows.map(({ month, accounts, change, billed, pastDue }) => ({
               key: month,
               name: monthText(month, 'short'),
-              words: signed(change),
+              words: signed(change) || '–',
               change: change ?? 0,
               owed: pastDue > 0,
               title: `${monthText(month, 'whole')}: ${counted(accounts, 'account')}, ${money(billed)} billed${pastDue > 0 ? `, ${money(pastDue)} past due` : ''}`,

@@ -39,6 +39,10 @@ const lastOf = (first: string): string => dayAfter(monthBefore(first, -1), -1);
 const radioSince = ({ siteNum }: DemoSite): number | null =>
   siteNum % 5 === 0 ? siteNum % MONTHS : null;
 
+/** Returns how many months ago a site joined, or null for a site that was there before the first invoice. */
+export const joinedAgo = ({ siteNum }: Pick<DemoSite, 'siteNum'>): number | null =>
+  siteNum % 9 === 4 ? 1 + (siteNum % (MONTHS - 2)) : null;
+
 /** Returns the services billed for one device in the month that is `ago` months before the current one. */
 const servicesOf = (site: DemoSite, devNum: number, ago: number): readonly BilledService[] => {
   if (devNum > 1) return ['Cellular'];
@@ -135,7 +139,9 @@ export const demoInvoices = (sites: readonly DemoSite[], now: number): readonly 
       const xmit = site?.devices[0]?.xmit;
       const isGivenBack = group === GIVEN_BACK.group && ago === GIVEN_BACK.ago;
       const lines = [
-        ...own.flatMap((one) => linesOf(one, ago, first)),
+        ...own
+          .filter((one) => ago <= (joinedAgo(one) ?? MONTHS))
+          .flatMap((one) => linesOf(one, ago, first)),
         ...(isGivenBack && site !== undefined && xmit !== undefined
           ? [creditFor(site, xmit, first)]
           : []),

@@ -2,7 +2,8 @@ import { toRow } from '../sql/row-names.ts';
 import { lastUser } from './history/last-signals.ts';
 import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
-import type { DemoSiteDetails, DemoWorld, SiteKind } from './demo-world.ts';
+import type { DemoSite, DemoSiteDetails, DemoWorld, SiteKind } from './demo-world.ts';
+import { joinedAgo } from './demo-billing.ts';
 import { UNCLAIMED, type DemoHashes } from './demo-database.ts';
 import { DEMO_NUMBER_BLOCKS } from './demo-groups.ts';
 import { demoId } from './demo-id.ts';
@@ -61,6 +62,10 @@ export const writeSites = async (
     if (found === undefined) throw new Error(`site ${siteNum} has no details`);
     return found;
   };
+  const monitoredSince = (site: DemoSite, index: number): number => {
+    const months = joinedAgo(site);
+    return months === null ? now - YEAR - (index % 9) * YEAR : now - (months * YEAR) / 12;
+  };
   const sites = world.sites.map((site, index) => ({
     num: site.siteNum,
     site_group_num: site.siteGroupNum,
@@ -74,7 +79,7 @@ export const writeSites = async (
     postal_code: site.zip,
     phone: site.phone,
     time_zone: site.timeZone,
-    monitored_since: site.monitoring === 'installPending' ? null : now - YEAR - (index % 9) * YEAR,
+    monitored_since: site.monitoring === 'installPending' ? null : monitoredSince(site, index),
     created_at: now - YEAR - (index % 9) * YEAR,
     ...siteColumns(detailsOf(site.siteNum)),
   }));

@@ -124,7 +124,7 @@ export const operationText = (operation: string): string => {
   if (!operation.startsWith('step.')) return plainly(operation);
   const steps = LOGIN_STEPS.filter((step) => operation.slice(5).split('+').includes(step));
   const text = steps.map((step) => STEP_TEXT[step].toLowerCase()).join(', ');
-  return `Sign-in step completed:  ${text === '' ? plainly(operation.slice(5)).toLowerCase() : text}`;
+  return `Sign-in step completed: ${text === '' ? plainly(operation.slice(5)).toLowerCase() : text}`;
 };
 
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -55,7 +55,7 @@ const sameNumbers = (contacts: readonly CallContact[]): readonly ListWarning[] =
     .filter(({ names }) => names.length > 1)
     .map(({ number, names }) => ({
       id: 'sameNumber',
-      words: `${formatPhone(number)} is on the list twice:  ${[...new Set(names)].join(' and ')}`,
+      words: `${formatPhone(number)} is on the list twice: ${[...new Set(names)].join(' and ')}`,
     }));
 };
 

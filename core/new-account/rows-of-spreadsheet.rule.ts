@@ -31,7 +31,7 @@ export const columnsOfSpreadsheet = (
   if (others.length === 0) return err('There are no rows below the headings');
   if (others.length > SPREADSHEET_LIMITS.rows)
     return err(
-      `A sheet can have ${counted(SPREADSHEET_LIMITS.rows, 'row')} at most;  this one has ${others.length}`,
+      `A sheet can have ${counted(SPREADSHEET_LIMITS.rows, 'row')} at most; this one has ${others.length}`,
     );
   const wide = others.find(({ cells }) =>
     cells.slice(head.cells.length).some((cell) => cell.trim() !== ''),
@@ -54,7 +54,7 @@ export const columnsOfSpreadsheet = (
 export const validateColumns = (fields: readonly (SpreadsheetField | null)[]): string | null => {
   const named = fields.filter((field) => field !== null);
   const twice = named.find((field, at) => named.indexOf(field) !== at);
-  if (twice !== undefined) return `Two columns match  ${spreadsheetTitle(twice)}`;
+  if (twice !== undefined) return `Two columns match ${spreadsheetTitle(twice)}`;
   return named.includes('name') ? null : 'Choose the column with the name';
 };
 

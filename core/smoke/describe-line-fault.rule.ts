@@ -30,7 +30,7 @@ export const describeLineFault = (fault: LineFault): string => {
     case 'noTls':
       return `${fault.host} does not speak TLS the way it should: is it http and not https?`;
     case 'noHttp':
-      return `${fault.host} does not respond in HTTP:  is it another service, or https and not http?`;
+      return `${fault.host} does not respond in HTTP: is it another service, or https and not http?`;
     case 'certificate':
       return describeCertificate(fault.host, fault.certificate);
     case 'redirected':

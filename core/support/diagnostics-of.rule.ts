@@ -38,7 +38,7 @@ export const diagnosticsOf = (user: SupportedUser): string =>
     `Last login: ${user.lastLoginAt ?? 'never'}`,
     `Registered: ${user.registered ? 'yes' : 'no'}, disabled: ${user.disabled ? 'yes' : 'no'}`,
     `Contact set: ${user.contactSet ? 'yes' : 'no'}, code required: ${user.codeAsked ? 'yes' : 'no'}`,
-    `Locked:  ${user.waiting ? 'yes' : 'no'}, open sessions: ${user.openSessions}`,
+    `Locked: ${user.waiting ? 'yes' : 'no'}, open sessions: ${user.openSessions}`,
     `Next sign-in requires: ${user.pendingSteps.join(', ') || 'nothing'}`,
   ].join('\n');
 

@@ -9,7 +9,7 @@ const NOT_HERE =
 const instant = (at: number): string => new Date(at).toISOString();
 
 const voidedText = ({ sessions, oneTime, devices, messages }: RestoreOutcome['voided']): string =>
-  `Now void:  ${String(sessions)} sessions,  ${String(oneTime)} codes and links,  ${String(devices)} remembered devices,  ${String(messages)} queued messages.\n`;
+  `Now void: ${String(sessions)} sessions, ${String(oneTime)} codes and links, ${String(devices)} remembered devices, ${String(messages)} queued messages.\n`;
 
 const auditLogText = ({ upTo, isIntact }: RestoreOutcome['auditLog']): string =>
   isIntact

@@ -17,7 +17,7 @@ function isPurpose(word: string): word is ReceiverPurpose {
 }
 
 const handsIn = (purpose: ReceiverPurpose): string =>
-  `It works only for ${RECEIVER_PURPOSES[purpose]}:  POST /api/${PATHS[purpose]} with "Authorization: Bearer <key>".`;
+  `It works only for ${RECEIVER_PURPOSES[purpose]}: POST /api/${PATHS[purpose]} with "Authorization: Bearer <key>".`;
 
 const day = (at: number | null): string => (at === null ? 'never' : new Date(at).toISOString());
 

@@ -43,7 +43,7 @@ const CLASSIC_SCRIPT = `'use strict';
         : 'This sign-in was already used or has expired. Please sign in again.';
     })
     .catch(() => {
-      state.textContent = 'The classic portal couldn’t be reached.  Please sign in again.';
+      state.textContent = 'The classic portal couldn’t be reached. Please sign in again.';
     });
 })();
 `;

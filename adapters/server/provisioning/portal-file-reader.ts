@@ -124,7 +124,7 @@ export const portalFileReader: PortalFileReader = {
         yield fault(
           cause.code === 'CSV_MAX_RECORD_SIZE' || cause.code.includes('QUOTE')
             ? 'A quotation mark in this file is never closed'
-            : `This is not CSV:  ${cause.message}`,
+            : `This is not CSV: ${cause.message}`,
         );
       else throw cause;
     }

@@ -48,7 +48,7 @@ export const messageMail = (
       `${category}: ${callerName}, ${callbackOf(message)}${siteName === null ? '' : `, about ${siteName}`}, taken ${momentText(receivedAt, place)}.`,
       text,
       { label: 'Open the message', address },
-      `Acknowledge it there so that others in your group know.  ${providerName}`,
+      `Acknowledge it there so that others in your group know. ${providerName}`,
     ],
     link: address,
   });

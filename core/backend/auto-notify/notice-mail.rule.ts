@@ -39,7 +39,7 @@ export const noticeMail = (
     parts: [
       ...notices.map(({ at, words }) => `${words}, ${momentText(at, place)}.`),
       { label: 'Open the portal', address },
-      `You receive this because of an auto-notify rule.  ${providerName}`,
+      `You receive this because of an auto-notify rule. ${providerName}`,
     ],
     link: address,
   });

@@ -126,5 +126,5 @@ export const bulkVerdict = (
   const longer = met.find(({ startsAt, endsAt }) => startsAt <= now && endsAt >= wanted.endsAt);
   if (longer === undefined) return { kind: 'merge', wanted, met, joined, words };
   const until = momentText(longer.endsAt, { wallClock, timeZone: site.timeZone, now });
-  return skip(`Already on test until  ${until.replace(/^(at|on) /, '')}, by ${longer.placedBy}.`);
+  return skip(`Already on test until ${until.replace(/^(at|on) /, '')}, by ${longer.placedBy}.`);
 };

@@ -90,7 +90,7 @@ const makeRoom = async (
     return refusalOf(
       'unacceptable',
       'temporaryOverlap',
-      `Two temporary changes can’t overlap:  ${text}. Merge them, or choose another time.`,
+      `Two temporary changes can’t overlap: ${text}. Merge them, or choose another time.`,
     );
   const validated = readForm(temporaryHoursFormSchema, mergedSpan(form, met));
   if (!validated.ok) return invalid(`${Object.values(validated.error).flat().join('. ')}.`);

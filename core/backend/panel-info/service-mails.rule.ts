@@ -27,7 +27,7 @@ export const serviceMails = (
   const who =
     requestedBy === null
       ? `${SUBJECTS[kind]}: ${where}.`
-      : `${requestedBy} requests service:  ${where}.`;
+      : `${requestedBy} requests service: ${where}.`;
   return emails.map((to) =>
     mailText({
       to,

@@ -21,7 +21,7 @@ export const accountPasscodeMail = (
       `${change.by} changed the account passcode of ${change.siteName}, ${change.addressDisplay}, ${change.when}.`,
       'The old passcode no longer works, neither on the phone nor for adding this account. People who already added the account keep access.',
       { label: 'Open the passcodes', address },
-      `If this wasn’t one of you, call us right away.  ${sender.providerName}`,
+      `If this wasn’t one of you, call us right away. ${sender.providerName}`,
     ],
     link: address,
   });

@@ -37,7 +37,7 @@ export const readyMail = (
       `${report.name}: ${aboutOf(report)}.`,
       `${counted(report.rows, 'row')}, ${REPORT_FORMAT_NAMES[report.format]}. Kept until ${dayLabel(report.keptUntil)}.`,
       { label: 'Download the report', address },
-      `To open it, you’ll be asked for a code that we send to this address.  ${providerName}`,
+      `To open it, you’ll be asked for a code that we send to this address. ${providerName}`,
     ],
     link: address,
   });
@@ -51,8 +51,8 @@ export const failedMail = (
     to,
     subject: `Report failed: ${report.name}`,
     parts: [
-      `${report.name} could not be created:  ${aboutOf(report)}.`,
+      `${report.name} could not be created: ${aboutOf(report)}.`,
       report.problem,
-      `The owner of the schedule can find it under Completed reports and run it again there.  ${providerName}`,
+      `The owner of the schedule can find it under Completed reports and run it again there. ${providerName}`,
     ],
   });

@@ -128,10 +128,10 @@ export const cancellationMails = (
         ...(isAsked ? [`${notified.reason ?? ''}: ${notified.reasonText ?? ''}`] : []),
         isAsked
           ? { label: 'Review the request', address }
-          : `The system is monitored as before.  ${providerName}`,
+          : `The system is monitored as before. ${providerName}`,
         ...(isAsked
           ? [
-              `The system is monitored until the request is approved and that day comes.  ${providerName}`,
+              `The system is monitored until the request is approved and that day comes. ${providerName}`,
             ]
           : []),
       ],

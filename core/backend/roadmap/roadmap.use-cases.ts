@@ -40,7 +40,7 @@ export const createRoadmap = (
           label: 'Open the roadmap',
           address: `${ports.publicUrls.dealer}/home/product-roadmap`,
         },
-        `You get this email only once.  ${ports.providerName}`,
+        `You get this email only once. ${ports.providerName}`,
       ],
     });
 

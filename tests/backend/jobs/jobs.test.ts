@@ -77,7 +77,7 @@ describeEachEngine('an export that goes on in the background', (engine) => {
     expect(seen).toEqual([1, 2, 3].map((steps) => ['running', steps * STEP_ROWS]));
     expect(value(await staff.read(job.id))).toMatchObject({ state: 'done', done: ROWS });
     const made = value(await staff.file(job.id));
-    expect(made.name).toBe('record-2026-11-20.csv');
+    expect(made.name).toBe('audit-log-2026-11-20.csv');
     const text = await wholeText(made);
     expect(Buffer.byteLength(text)).toBe(made.size);
     const lines = linesOf(text);

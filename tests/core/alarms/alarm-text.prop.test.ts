@@ -265,7 +265,7 @@ describe('an alarm in words', () => {
   it('goes on within its sentence where a second signal came', () => {
     const moved = row({ code: '132', zoneText: 'Front windows – motion' });
     expect(headline(timeline([row({}), moved])).text).toContain(
-      'Back door was opened while the system was armed, then something moved: front windows.',
+      'Back door was opened while the system was armed, then motion was detected: front windows.',
     );
   });
 
@@ -274,7 +274,7 @@ describe('an alarm in words', () => {
     const once = 'Back door was opened while the system was armed';
     expect(headline(timeline([row({}), row({})])).text).toContain(`${once}.`);
     expect(headline(timeline([row({}), moved, row({})])).text).toContain(
-      `${once}, then something moved: front windows.`,
+      `${once}, then motion was detected: front windows.`,
     );
   });
 

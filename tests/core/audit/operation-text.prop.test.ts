@@ -7,8 +7,8 @@ describe('words of the record', () => {
   it.each([
     ['support.requireStep', 'Step required'],
     ['banner.save', 'Status banner saved'],
-    ['step.contactInfo+mfaVerify', 'Step met: new contact, code by email or text'],
-    ['step.terms', 'Step met: terms'],
+    ['step.contactInfo+mfaVerify', 'Sign-in step completed: new contact, code by email or text'],
+    ['step.terms', 'Sign-in step completed: terms'],
     ['news.document.read', 'News document read'],
     ['campaign.file.remove', 'Campaign file remove'],
     ['site.lookUp', 'Site look up'],

@@ -49,7 +49,7 @@ describe('explaining a failure', () => {
         expect(gone).toMatch(/[.!?] There was no connection\.$/);
         const silent = explain({ kind: 'timedOut' }, fallback, act);
         expect(silent?.startsWith(fallback)).toBe(true);
-        expect(silent).toMatch(/[.!?] No answer arrived in time/);
+        expect(silent).toMatch(/[.!?] There was no response in time/);
         expect([saysNoAnswer(gone ?? ''), saysNoAnswer(fallback)]).toEqual([true, false]);
         const read = explain({ kind: 'timedOut' }, fallback, 'read');
         expect(saysNoAnswer(read ?? '')).toBe(true);

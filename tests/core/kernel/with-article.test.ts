@@ -29,5 +29,5 @@ it('is right in mails that name the provider', () => {
   const to = { to: 'a@example.com', providerName: 'Alarm Monitoring' };
   const mails = [alreadyRegisteredMessage(to), invitationMessage(to, 'https://example.com/x')];
   for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toMatch(/\b[Aa] Alarm/);
-  expect(mails[1]?.text).toContain('An Alarm Monitoring account was made');
+  expect(mails[1]?.text).toContain('An Alarm Monitoring account was created');
 });

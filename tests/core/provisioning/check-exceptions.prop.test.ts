@@ -209,7 +209,7 @@ describe('hours beside the week in a file', () => {
   const temporary = { ...opened, layer: 'temporary', type: 'Changed hours' };
   const BAD: readonly (readonly [string, readonly Readonly<Record<string, string>>[], string])[] = [
     ['no layer', [{ ...place, layer: 'weekly' }], 'layer: Write temporary, holiday, alternate'],
-    ['an area that is nowhere', [{ ...place, areas: '1; 9' }], 'Area 9 is not there'],
+    ['an area that is nowhere', [{ ...place, areas: '1; 9' }], 'Area 9 does not exist'],
     [
       'what is over',
       [{ ...temporary, from: '2026-03-01', to: '2026-03-10' }],

@@ -368,7 +368,7 @@ describe('lines that went through a spreadsheet', () => {
     const { verdicts } = checkSiteLines(null, linesOf(through), FACTS);
     const refused = verdicts.filter(({ verdict }) => verdict === 'refused');
     expect(refused.map(({ problems }) => problems.join())).toEqual([
-      expect.stringContaining('The PIN may lack zeros'),
+      expect.stringContaining('The PIN may be missing zeros'),
     ]);
     expect(JSON.stringify(refused)).not.toContain('4417');
     const elsewhere = checkSiteLines(

@@ -28,8 +28,8 @@ describe('a file that is chosen', () => {
   it.each([
     ['a.xlsx', 5, 'its name ends in .csv or .json'],
     ['csv', 5, 'its name ends in .csv or .json'],
-    ['a.csv', 0, 'nothing in the file'],
-    ['a.csv', LIMITS.portalFileBytes + 1, 'at most 64 MB'],
+    ['a.csv', 0, 'The file is empty'],
+    ['a.csv', LIMITS.portalFileBytes + 1, 'larger than 64 MB'],
   ])('%s of %i bytes is not: %s', (name, size, text) => {
     expect(refusePortalFile({ name, size })).toContain(text);
   });

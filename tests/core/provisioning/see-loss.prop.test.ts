@@ -176,7 +176,7 @@ describe('a file that went through a spreadsheet', () => {
     expect(written).toEqual([]);
     expect(verdicts.find(({ line }) => line === 2)).toMatchObject({
       verdict: 'refused',
-      problems: [expect.stringContaining('The code may lack zeros')],
+      problems: [expect.stringContaining('The code may be missing zeros')],
     });
   });
 });

@@ -80,7 +80,7 @@ describe('what is typed for a report', () => {
       1,
     );
     expect(wrong).toMatchObject({
-      error: { sites: ['x is no site number'], days: ['Enter 1 to 366 days'] },
+      error: { sites: ['x is not a site number'], days: ['Enter 1 to 366 days'] },
     });
     const read = readReportRequest({ ...NEW_REPORT_REQUEST, reach: 'sites', sites: '12, 13' }, 1);
     if (!read.ok) throw new Error('it was refused');

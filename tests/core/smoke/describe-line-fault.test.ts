@@ -9,10 +9,10 @@ const host = 'portal.example:8443';
 const FAULTS: readonly (readonly [words: string, nobody: boolean, fault: LineFault])[] = [
   ['host not found: portal.example:8443 (DNS)', true, { kind: 'noSuchHost', request, host }],
   ['connection refused: nothing listens at', true, { kind: 'refused', request, host }],
-  ['no way to portal.example:8443', true, { kind: 'noWay', request, host }],
+  ['portal.example:8443 cannot be reached', true, { kind: 'noWay', request, host }],
   ['closed the connection without an answer', true, { kind: 'cutOff', request, host }],
   ['does not speak TLS', false, { kind: 'noTls', request, host }],
-  ['is no HTTP', false, { kind: 'noHttp', request, host }],
+  ['does not respond in HTTP', false, { kind: 'noHttp', request, host }],
   [
     'of portal.example:8443 has expired',
     false,
@@ -65,7 +65,7 @@ const FAULTS: readonly (readonly [words: string, nobody: boolean, fault: LineFau
   ],
   ['longer than 5000 bytes', false, { kind: 'tooLong', request, bytes: 5000 }],
   ['GET /api/health was not answered', true, { kind: 'slow', request, before: 'answer' }],
-  ['began and did not end', false, { kind: 'slow', request, before: 'end' }],
+  ['started but did not finish', false, { kind: 'slow', request, before: 'end' }],
   ['(bad port)', true, { kind: 'unknown', request, host, code: 'bad port' }],
 ];
 

@@ -278,7 +278,7 @@ describe('the smoke checks', () => {
     world.fault = { kind: 'slow', request: 'GET /api/statusBanner', before: 'end' };
     const report = await world.run();
     expect(outcomeOf(report, 'banner')?.detail).toBe(
-      'took longer than 2.5 s: the answer to GET /api/statusBanner began and did not end',
+      'took longer than 2.5 s: the answer to GET /api/statusBanner started but did not finish',
     );
     expect(report.verdict).toBe('failed');
     expect(outcomeOf(report, 'logout')?.state).toBe('passed');

@@ -225,7 +225,7 @@ describe('a file of zones', () => {
       '“xxxxxxxxxxxxxxxxxxxx…” is longer than 60 characters',
       'Description is required',
       'new',
-      'Line 8 is about the same zone',
+      'Line 8 is for the same zone',
     ]);
   });
 });

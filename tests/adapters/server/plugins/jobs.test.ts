@@ -57,7 +57,7 @@ describe('jobs over HTTP', () => {
       'content-security-policy':
         "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
     });
-    expect(down.headers['content-disposition']).toContain('attachment; filename="record-2026-');
+    expect(down.headers['content-disposition']).toContain('attachment; filename="audit-log-2026-');
     expect(Number(down.headers['content-length'])).toBe(Buffer.byteLength(down.body));
     expect(linesOf(down.body)).toHaveLength(total);
     const again = await staff.get('/api/jobs?kind=audit.export');

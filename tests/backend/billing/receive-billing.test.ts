@@ -119,7 +119,7 @@ describeDatabase('what accounting hands in', (engine) => {
       );
     expect(await pay(1000, 1500)).toMatchObject([{ message: 'It applies 15.00 of 10.00.' }]);
     expect(await pay(3000, 2000)).toMatchObject([
-      { message: `Invoice I-${branch} is open for 19.00, not 20.00.` },
+      { message: `Invoice I-${branch} has 19.00 open, not 20.00.` },
     ]);
     expect(await pay(950, 950, `I-${stranger}`)).toMatchObject([
       { message: `Invoice I-${stranger} does not belong to this group or its branches.` },

@@ -134,7 +134,7 @@ describeDatabase('notices to contacts', (engine) => {
     expect((await texts()).map((one) => one.replace(/ \(.*/, ''))).toEqual([
       `${dialed}: Back door was opened while the system was armed`,
       `${dialed}: Back door was opened while the system was armed`,
-      `${dialed}: Something moved: hall`,
+      `${dialed}: Motion was detected: hall`,
     ]);
     const alarms = await world.database.kysely
       .selectFrom('alarm')

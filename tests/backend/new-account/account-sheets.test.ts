@@ -85,8 +85,8 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
     );
     expect(rows.map(({ problems }) => problems)).toEqual([
       [],
-      [expect.stringContaining('Passcode may lack zeros')],
-      [expect.stringContaining('Passcode may lack zeros')],
+      [expect.stringContaining('Passcode may be missing zeros')],
+      [expect.stringContaining('Passcode may be missing zeros')],
       [],
       [expect.stringContaining('Postal code 4199 has 4 digits')],
       [expect.stringContaining('was shortened by a spreadsheet'), ...rows[5]!.problems.slice(1)],

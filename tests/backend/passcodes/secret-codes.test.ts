@@ -126,7 +126,7 @@ describeDatabase('codes that are shown, and the one that never is', (engine) => 
     expect(await owner.setDuress(sn, 'QUARRY5', 0)).toMatchObject({
       error: {
         code: 'notComparable',
-        message: expect.stringContaining('the PIN of Lee on file can only be checked') as string,
+        message: expect.stringContaining('the PIN of Lee can’t be compared') as string,
       },
     });
     await kysely
@@ -202,7 +202,7 @@ describeDatabase('codes that are shown, and the one that never is', (engine) => 
       error: {
         code: 'notComparable',
         message: expect.stringContaining(
-          '“Account passcode” on file can only be checked',
+          '“Account passcode” can’t be compared',
         ) as string,
       },
     });

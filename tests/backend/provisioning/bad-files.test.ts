@@ -85,7 +85,7 @@ const REFUSED: Readonly<
     [
       [4, 'Given twice; first on line 3'],
       [5, 'AA1000 belongs to site 31000 already'],
-      [6, 'Device 7 is not there'],
+      [6, 'Device 7 does not exist'],
     ],
   ],
   'a site that is no number, or none that can be': [
@@ -130,7 +130,7 @@ const REFUSED: Readonly<
       { record: 'reactions', site: 31006, lateClose: 'Shout' },
     ],
     [
-      [3, 'holiday: No Day is not on the list of holidays'],
+      [3, 'holiday: No Day is not on the holiday list'],
       [4, 'Add hours'],
       [6, 'Site 31996 is not in'],
       [7, 'lateClose: Write Off, Log only, Notify, Call'],

@@ -146,7 +146,7 @@ describeDatabase('reports of what has a right of its own', (engine) => {
     await world.work();
     const [report] = valueOf(await grace.list({ filters: { schedule: id } })).reports;
     expect(report).toMatchObject({ state: 'Failed', fault: 'noRight', told: 2 });
-    expect(report?.problem).toMatch(/^Lee Park may not read this report any more\./);
+    expect(report?.problem).toMatch(/^Lee Park can no longer read this report\./);
     // A download of the report file as the file of its job (`jobFile`) is refused too.
     expect(
       await lee.call(jobsApi.jobFile.access, (caller) =>

@@ -116,7 +116,7 @@ describeDatabase('reports', (engine) => {
       const id = failed[format] ?? '';
       expect(await rowOf(id)).toMatchObject({ state: 'Failed', fault: 'tooManyRows', format });
       expect((await rowOf(id))?.problem).toMatch(
-        /^Over 702 rows: a (PDF|file) holds at most that many\.$/,
+        /^Over 702 rows: a (PDF|file) can have at most that many\.$/,
       );
       expect(await dana.file(id)).toMatchObject({ ok: false, error: { kind: 'notFound' } });
     }

@@ -108,7 +108,7 @@ describeDatabase('a test that recurs beside others of its scope', (engine) => {
       recurrence: { ...DAILY, weekdays: [3, 5], from: 600, to: 720 },
     });
     expect(refused).toMatchObject({ error: { kind: 'unacceptable', code: 'testRefused' } });
-    expect(JSON.stringify(refused)).toContain('recurs then already: Mon, Wed 09:00–11:00');
+    expect(JSON.stringify(refused)).toContain('already covers these times: Mon, Wed 09:00–11:00');
     const other = valueOf(
       await lee.place(sn, { recurrence: { ...DAILY, weekdays: [2, 3], from: 660, to: 720 } }),
     );

@@ -31,7 +31,7 @@ test('A dealer opens a rule by its address, leaves it by the keyboard, and adds 
   await form.getByLabel('Email addresses').fill('office@example.com');
   await form.getByRole('button', { name: 'Save' }).click();
   const row = main.getByRole('listitem').filter({ hasText: 'office@example.com by email' });
-  await expect(row).toContainText('Between 07:00 and 22:00, each at once');
+  await expect(row).toContainText('Between 07:00 and 22:00, each immediately');
   await row.getByRole('switch').click();
   await expect(row.getByText('Off', { exact: true })).toBeVisible();
 });

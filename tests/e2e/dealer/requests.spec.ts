@@ -57,7 +57,7 @@ test('A dealer cancels a service from its page, sees it pending once staff appli
   await form.getByLabel('In your own words').fill('Gone');
   await form.getByRole('button', { name: 'Cancel service' }).click();
   await expect(form.getByText('Choose a reason').last()).toBeVisible();
-  await expect(form.getByText('Say it in at least 5 characters')).toBeVisible();
+  await expect(form.getByText('Enter at least 5 characters')).toBeVisible();
   await expectAccessible(page);
   // Opens the calendar and selects the focused day, which is the first selectable day.
   await form.getByRole('button', { name: 'Open calendar' }).click();

@@ -42,7 +42,7 @@ test('A dealer types a wrong code, reloads, pastes the mailed one while the serv
   await expect(input).toHaveValue(code);
   await server.start();
   // On a busy machine, a press may get no response in time. The user then presses the button again.
-  const unknown = page.getByText('it is not known whether it was done');
+  const unknown = page.getByText('we don’t know if it was done');
   do {
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
     await expect(home.or(unknown).first()).toBeVisible();

@@ -79,7 +79,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '92-staff-home');
         await page.goto(`${at}/knowledge-base?rte=/staff/home`);
         const site = page.frameLocator('iframe[title="Help site"]');
-        await expect(site.getByRole('heading', { level: 1 })).toContainText('Home of the staff');
+        await expect(site.getByRole('heading', { level: 1 })).toContainText('Staff home');
         await shoot(page, '92-staff-help');
         await page.route('**/api/knowledge-base**', (route) =>
           route.fulfill({ json: { answers: false } }),

@@ -131,7 +131,7 @@ it('a report is begun once, also when its first answer got lost, and the dialog 
   dialog?.form.type('reach', 'sites');
   dialog?.form.type('sites', '12x');
   await dialog?.run();
-  expect(dialog?.form.errors).toEqual({ sites: ['12x is no site number'] });
+  expect(dialog?.form.errors).toEqual({ sites: ['12x is not a site number'] });
   dialog?.form.type('sites', '700101');
   gateway.onRunReport.fails({ kind: 'timedOut' }).gives({ ids: ['r-2'] });
   await dialog?.run();

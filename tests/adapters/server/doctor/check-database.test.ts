@@ -121,7 +121,7 @@ describe('what the portal noted itself', () => {
     const found = checkEvidence({ ...calm, entered: 0 });
     expect(doctorStatus(found)).toBe(1);
     expect(found.map(findingLine).join('\n')).toContain(
-      '30 codes were sent within a day and nobody entered one',
+      '30 codes were sent within a day and no one entered one',
     );
   });
 

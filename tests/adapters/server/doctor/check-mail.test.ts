@@ -84,7 +84,7 @@ it('knows that a mail was accepted, and only by its word that it arrived', async
   const { mails, port } = await open();
   const sent = { url: at(port), to: 'operator@example.com' };
   expect(await check(sent)).toMatch(
-    /^warning: mail: accepted by .*, arrival not confirmed — Look into the mailbox/,
+    /^warning: mail: accepted by .*, arrival not confirmed — Check the mailbox/,
   );
   const word = /The word is (\w{8})\./.exec(mails[0]?.raw ?? '')?.[1] ?? '';
   expect(await check({ ...sent, word })).toMatch(/^ok: mail: accepted by .*, and it arrived$/);

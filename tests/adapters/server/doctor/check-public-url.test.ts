@@ -92,7 +92,7 @@ it('names a proxy that passes on what strangers write, says nothing, or was reac
   const { ca, issue } = testAuthority();
   const silent = await proxied(ports.behind, { certificate: issue(), forwarded: 'dropped' });
   expect(await linesOf(silent, { url: encrypted(silent), ca })).toContain(
-    'failed: proxy before PUBLIC_URL: the proxy at 127.0.0.1 says nothing of who connects',
+    'failed: proxy before PUBLIC_URL: the proxy at 127.0.0.1 does not pass on who connects',
   );
   const plain = await proxied(ports.behind, {
     certificate: issue(),
@@ -164,7 +164,7 @@ it('compares the clocks of both machines', async () => {
   const { settings } = readEverySetting({ MODE: 'demo' });
   const now = () => Date.now() + 60000;
   expect(await linesOf(ports.alone, { settings, now })).toMatch(
-    /\nwarning: clock: PUBLIC_URL is (59|60|61) seconds behind this machine — Let all machines follow/,
+    /\nwarning: clock: PUBLIC_URL is (59|60|61) seconds behind this machine — Sync all machines/,
   );
 });
 

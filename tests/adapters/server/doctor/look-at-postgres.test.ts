@@ -144,7 +144,7 @@ describe.runIf(SERVER !== null)('a database on PostgreSQL', () => {
     const url = await empty();
     const reader = await role(url);
     await admin(url, `alter role ${reader} set default_transaction_read_only = on`);
-    expect(await linesOf(asRole(url, reader))).toContain('failed: database: it takes no writes');
+    expect(await linesOf(asRole(url, reader))).toContain('failed: database: it accepts no writes');
     await admin(
       url,
       `alter role ${reader} reset default_transaction_read_only`,

@@ -56,7 +56,7 @@ test('A dealer looks at a suggested color before taking it, has pictures checked
   clean.allow(ANSWERED);
   await arrive(page, server, 'dealer.admin', ADDRESS);
   await accent(page).fill('#E07B2A');
-  await expect(main(page).getByText(/Text on white reaches 2\.9:1/)).toBeVisible();
+  await expect(main(page).getByText(/White text has a contrast of 2\.9:1/)).toBeVisible();
   await main(page)
     .getByRole('radio', { name: /Harbor blue/ })
     .check();

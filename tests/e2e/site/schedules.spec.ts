@@ -30,7 +30,7 @@ test('A customer stays late in two taps on a phone, plans a day, changes the wee
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(planned.getByRole('row', { name: /Repainting/ })).toContainText('No activity');
   await planned.getByRole('radio', { name: 'History' }).check({ force: true });
-  await expect(planned.getByText('Stock count')).toBeVisible();
+  await expect(planned.getByText('Inventory count')).toBeVisible();
 
   await button('Edit weekly hours').focus();
   await page.keyboard.press('Enter');

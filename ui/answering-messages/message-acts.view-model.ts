@@ -113,7 +113,7 @@ export class MessageActsViewModel {
   }
 
   assign({ id, rev }: SeenMessage, person: MessagePerson | null): Promise<void> {
-    const done = person === null ? 'Message unassigned' : `Assigned to ${person.name}`;
+    const done = person === null ? 'Unassigned' : `Assigned to ${person.name}`;
     const personId = person?.id ?? null;
     return this.#do(done, () => this.#parts.gateway.assignAnsweringMessage({ id, rev, personId }));
   }

@@ -187,7 +187,7 @@ export const CallListCard = observer((props: Props) => {
           <EmptyState
             icon={PhoneIcon}
             title="Nobody to call yet"
-            text="Add a contact. Until then, the station can only dispatch."
+            text="Add a contact. Until then, operators can only dispatch."
             action={
               model.mayChange ? (
                 <Button size="sm" onClick={onAdd}>

@@ -82,7 +82,7 @@ export const choicesOf = ({
       placeholder="No"
       options={[
         { value: 'none', text: 'No' },
-        ...TURNS.map((value) => ({ value, text: `Call ${value}` })),
+        ...TURNS.map((value) => ({ value, text: `Call ${value} before police` })),
       ]}
       value={form.values.ecvOrder === '' ? 'none' : form.values.ecvOrder}
       onChange={(value) => form.type('ecvOrder', value === 'none' ? '' : value)}

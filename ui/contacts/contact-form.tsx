@@ -41,7 +41,7 @@ const controlsOf = (
       <SelectField
         {...form.bind('authority')}
         label={contactForm.labels.authority}
-        help="What this contact may ask the station to do."
+        help="What this contact may ask the monitoring center to do."
         placeholder="Choose"
         options={LEVELS}
         value={String(form.values.authority)}

@@ -77,8 +77,8 @@ export const AgenciesStepCard = observer(({ model }: Props) => {
       <WizardPart>
         <Stack gap={4}>
           <Text size="small" tone="muted">
-            One each for police, fire and medical, with the number the station calls. Add a guard
-            company if there is one.
+            One each for police, fire and medical, with the number the monitoring center calls. Add
+            a guard company if there is one.
           </Text>
           {AGENCY_KINDS.map((kind) => {
             const put = (change: Partial<AccountDraft['agencies']['Police']>): void =>

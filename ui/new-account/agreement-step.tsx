@@ -117,7 +117,7 @@ export const AgreementStepCard = observer(({ model }: Props) => {
             model={model}
             step="agreement"
             id="agreement-dispatchInstructions"
-            label="Permanent dispatch instructions"
+            label="Standing dispatch instructions"
             value={agreement.dispatchInstructions}
             onType={(dispatchInstructions) => put({ dispatchInstructions })}
           />

@@ -107,7 +107,7 @@ export const RequestBody = observer(
             { name: 'Kind', value: REQUEST_KIND_NAMES[kindOfRequest(subject)] },
             { name: 'State', value: <RequestStateBadge state={request.state} /> },
             { name: 'Requested by', value: askedBy },
-            { name: 'Requested', value: formatZonedMoment(askedAt, asOf, timeZone) },
+            { name: 'Requested on', value: formatZonedMoment(askedAt, asOf, timeZone) },
             { name: 'Reason', value: reason },
             { name: 'In their own words', value: reasonText },
             {

@@ -78,7 +78,7 @@ export const PathsCard = ({
       empty={{
         icon: SignalIcon,
         title: 'No path on file',
-        text: 'No path to the station has been entered for this device.',
+        text: 'No path to the monitoring center has been entered for this device.',
       }}
     />
   </Card>

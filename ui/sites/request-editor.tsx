@@ -56,7 +56,7 @@ export const RequestEditor = observer(
     return (
       <RequestFormPanel
         editor={editor}
-        note="Responders rely on these fields. Request a change here. Your company approves it and the station applies it. Current values stay in effect until then."
+        note="Responders rely on these fields. Request a change here. Your company approves it and the monitoring center applies it. Current values stay in effect until then."
         onClose={() => model.close()}
       />
     );

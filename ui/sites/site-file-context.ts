@@ -7,6 +7,6 @@ export const SiteFileContext = createContext<SiteFileViewModel | null>(null);
 /** Returns the file of the shown site. Only for components on a site's page. */
 export const useSiteFile = (): SiteFileViewModel => {
   const model = useContext(SiteFileContext);
-  if (model === null) throw new Error('this stands on a site’s page alone');
+  if (model === null) throw new Error('used outside a site’s page');
   return model;
 };

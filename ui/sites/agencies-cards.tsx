@@ -59,7 +59,7 @@ export const AgenciesCards = ({ info, now }: { readonly info: SiteInfo; readonly
           empty={{
             icon: BuildingLibraryIcon,
             title: 'No agency on file',
-            text: 'No police, fire or medical agency on file for this site.',
+            text: 'Operators need the police, fire and medical numbers for this site.',
           }}
         />
       </Card>

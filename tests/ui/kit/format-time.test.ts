@@ -3,7 +3,6 @@ import {
   formatDuration,
   formatElapsed,
   formatMoment,
-  formatPeriod,
   formatStamp,
   formatTime,
   formatZone,
@@ -53,16 +52,6 @@ describe('lengths of time', () => {
     [(11 * 24 + 4) * 3_600_000, '11 d 4 h'],
   ])('%i ms is %s', (ms, text) => {
     expect(formatDuration(ms)).toBe(text);
-  });
-
-  it.each([
-    [43_200, '30 days'],
-    [1440, '24 hours'],
-    [60, '60 minutes'],
-    [1500, '25 hours'],
-    [90, '90 minutes'],
-  ])('every %i minutes is every %s', (minutes, text) => {
-    expect(formatPeriod(minutes)).toBe(text);
   });
 
   it.each([

@@ -21,6 +21,7 @@ import { between, formatDay, formatDuration } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { SelectField } from '../kit/select-field.tsx';
+import { Stack } from '../kit/stack.ts';
 import { WorkItem } from './work-item.look.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
@@ -204,26 +205,28 @@ export const AttentionPanel = observer((props: PanelProps) => {
       }
     >
       <CardNotes>
-        <Chips
-          label="Show"
-          entries={ATTENTION_SHOWS.map((value) => ({
-            value,
-            text: counts === null ? NAMES[value] : `${NAMES[value]} ${counts[value]}`,
-          }))}
-          chosen={show}
-          onChoose={(wanted) => onShow(wanted)}
-        />
-        <SelectField
-          id="attention-kind"
-          label="Kind"
-          placeholder={ALL}
-          value={kind ?? ALL}
-          options={[
-            { value: ALL, text: ALL },
-            ...ATTENTION_KINDS.map((value) => ({ value, text: attentionKind(value) })),
-          ]}
-          onChange={(wanted) => onKind(ATTENTION_KINDS.find((one) => one === wanted) ?? null)}
-        />
+        <Stack gap={3}>
+          <Chips
+            label="Show"
+            entries={ATTENTION_SHOWS.map((value) => ({
+              value,
+              text: counts === null ? NAMES[value] : `${NAMES[value]} ${counts[value]}`,
+            }))}
+            chosen={show}
+            onChoose={(wanted) => onShow(wanted)}
+          />
+          <SelectField
+            id="attention-kind"
+            label="Kind"
+            placeholder={ALL}
+            value={kind ?? ALL}
+            options={[
+              { value: ALL, text: ALL },
+              ...ATTENTION_KINDS.map((value) => ({ value, text: attentionKind(value) })),
+            ]}
+            onChange={(wanted) => onKind(ATTENTION_KINDS.find((one) => one === wanted) ?? null)}
+          />
+        </Stack>
       </CardNotes>
       {model.unlisted.map((text) => (
         <Notice key={text} tone="trouble" role="alert">

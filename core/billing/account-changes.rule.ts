@@ -18,7 +18,7 @@ export const accountChanges = (
   months: readonly Omit<BillingOverview['months'][number], 'currency'>[],
 ): readonly BilledMonth[] => {
   const of = (month: string | undefined) => months.find((one) => one.month === month);
-  const [...thirteen] = lastMonths(today, 13);
+  const thirteen = lastMonths(today, 13);
   return thirteen.slice(1).map((month, at) => {
     const now = of(month);
     const before = of(thirteen[at]);

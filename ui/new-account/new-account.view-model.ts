@@ -238,11 +238,8 @@ export class NewAccountViewModel implements DraftStore {
     if (draft === null) return;
     this.step = step;
     // A draft that was left is taken up where it was left: everything before that step was seen.
-    for (const { id } of ACCOUNT_STEPS.slice(
-      0,
-      ACCOUNT_STEPS.findIndex(({ id }) => id === step),
-    ))
-      this.visited.add(id);
+    const steps = ACCOUNT_STEPS.map((one) => one.id);
+    this.visited.replace(steps.slice(0, steps.indexOf(step)));
     this.extras.begin(document);
     void this.numbers.look();
     void this.extras.look(draft.premises.street, draft.premises.postalCode);

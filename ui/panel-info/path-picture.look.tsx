@@ -38,15 +38,11 @@ const Path = styled('li', {
     '&[data-broken]::after': { borderColor: 'state.trouble.solid' },
   },
 });
-const Name = styled('span', {
-  base: {
-    ...wrapping('0 8px'),
-    justifyContent: 'center',
-    paddingInline: '8px',
-    '& > small': { textStyle: 'small', color: 'fg.muted' },
-    '& > b': { fontWeight: '600' },
-  },
+const Words = styled('span', {
+  base: { ...wrapping('0 8px'), justifyContent: 'center', paddingInline: '8px' },
 });
+const Name = styled('b', { base: { fontWeight: '600' } });
+const Note = styled('small', { base: { textStyle: 'small', color: 'fg.muted' } });
 
 interface PathPictureProps {
   readonly from: ReactNode;
@@ -68,10 +64,10 @@ export const PathPicture = ({ from, to, broken, paths }: PathPictureProps) => (
     <Paths>
       {paths.map(({ key, name, note, backup }) => (
         <Path key={key} data-backup={backup ? '' : undefined} data-broken={broken ? '' : undefined}>
-          <Name>
-            <b>{name}</b>
-            <small>{note}</small>
-          </Name>
+          <Words>
+            <Name>{name}</Name>
+            <Note>{note}</Note>
+          </Words>
         </Path>
       ))}
     </Paths>

@@ -127,8 +127,9 @@ export const PhoneOnly = styled('span', {
 });
 const Lead = styled('span', { base: { display: 'flex', gridArea: 'lead' } });
 const PhoneState = styled('span', { base: { gridArea: 'state' } });
-const PhoneLine = styled('p', {
+const PhoneLine = styled('span', {
   base: {
+    display: 'block',
     gridArea: 'line',
     paddingInlineStart: '10px',
     color: 'fg.muted',

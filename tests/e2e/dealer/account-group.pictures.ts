@@ -25,7 +25,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await settled(page, 'Harbor Point Alarm');
         await shoot(page, '26-account-group');
         await page.getByRole('button', { name: 'Invite user' }).click();
-        await dialogOf(page, 'Invite a user');
+        await expect(page.getByRole('heading', { name: 'Invite a user' })).toBeVisible();
         await shoot(page, '26-invite');
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Edit company' }).click();

@@ -48,6 +48,7 @@ describe('a new account of somebody with one branch', () => {
   });
 
   it('lists what a step lacks once the step is left, a wrong value at once, and everything on the review', () => {
+    save();
     const lines = () => reviewLines(model, () => undefined).map(({ text, tone }) => [tone, text]);
     expect(lines()).toEqual([]);
     model.change({ premises: { ...model.draft.premises, callFirst: 'nonsense' } });

@@ -102,7 +102,7 @@ const TestEndEffects = () => {
 };
 
 const KeptFocus = lazyComponent(
-  async () => (await import('../kit/focus/kept-focus.ts')).KeptFocus,
+  async () => (await import('./focus/kept-focus.ts')).KeptFocus,
   () => null,
 );
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { lostFocus } from '../use-modal.ts';
-import { PRESSABLE } from './free-shift.ts';
+import { lostFocus } from '../../kit/use-modal.ts';
+import { PRESSABLE } from '../../kit/focus/free-shift.ts';
 
 const ROW = 'li, tr, [role=row], [data-row]';
 const TOASTS = '[data-toasts]';

@@ -103,7 +103,8 @@ const forCustomers = ({ context, clock }: Parts): OfAudience => {
 
 export const accountSearchModels: Models = {
   accountSearch: (parts) => {
-    const { configuration, context, recentSearches, dialogs, gatewayOf } = parts;
+    const { clock, configuration, context, dialogs, gatewayOf } = parts;
+    const { makeKey, recentSearches, toasts, wallClock } = parts;
     const { view } = context.current;
     const application = view?.user.applicationNum ?? APPLICATIONS.customer;
     const barred = barredVerbs(parts);
@@ -112,7 +113,10 @@ export const accountSearchModels: Models = {
     return new AccountSearchViewModel({
       ...(application === APPLICATIONS.customer ? forCustomers(parts) : forDealers(parts)),
       acts: new CommandActs({
-        ...parts,
+        clock,
+        wallClock,
+        makeKey,
+        toasts,
         gateway: {
           ...gatewayOf(siteTestsApi),
           ...gatewayOf(alarmsApi),

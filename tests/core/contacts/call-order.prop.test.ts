@@ -200,7 +200,7 @@ describe('the call order', () => {
       'Third call before police, a different number',
     ]);
     const alone = order([person], NOON).find(({ step }) => step === 'dispatch');
-    expect(alone?.why).toMatch(/Fewer than two different numbers/);
+    expect(alone?.why).toMatch(/fewer than two different numbers/);
     const nobody = callOrder({ ...SITE, policeCome: false }, list, {
       kind: 'burglary',
       moment: wallMoment(NOON),

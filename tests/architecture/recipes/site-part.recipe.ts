@@ -131,7 +131,7 @@ export const KeyBoxPage = observer(() => {
     model.open(siteNum);
   }, [model, siteNum]);
   return (
-    <SitePart title="Key box" brings="its key box is shown here">
+    <SitePart title="Key box">
       <LoadedView from={model.source} waiting="Loading the key box">
         {({ place }) => <Card>{place}</Card>}
       </LoadedView>

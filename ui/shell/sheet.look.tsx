@@ -20,7 +20,7 @@ const Frame = styled('dialog', {
     '&[open]': { ...modalLook['&[open]'], animation: 'appear .2s' },
   },
 });
-const Head = styled('header', {
+const Head = styled('div', {
   base: {
     position: 'sticky',
     top: '0',

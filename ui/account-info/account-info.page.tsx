@@ -144,7 +144,7 @@ export const AccountInfoPage = observer(() => {
     <SitePart
       title="Account info"
       {...(info === null
-        ? { awaits: { actions: Number(model.mayCertify) + (model.mayChange ? 3 : 0) } }
+        ? { awaits: { actions: Number(model.mayCertify) + (model.mayChange ? 2 : 0) } }
         : { actions: <Actions model={model} info={info} /> })}
     >
       <LoadedView from={model.reading.source} waiting="Loading your account">

@@ -23,6 +23,7 @@ import { WithPanel } from '../kit/docked-panel.tsx';
 import type { MenuEntry } from '../kit/menu.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Text } from '../kit/text.ts';
+import { trailOf } from '../lists/list-neighbors.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useRegistry } from '../shell/registry.ts';
@@ -61,7 +62,7 @@ const useRowActions = (model: AccountsViewModel) => {
   const places = useRegistry().create('places');
   const open = useCallback(
     ({ siteNum, devNum }: AccountRow) => {
-      places.trail = model.list.trailOf(String(siteNum));
+      places.trail = trailOf(model.list, String(siteNum));
       void navigate(siteInfoPath(siteNum, devNum || null));
     },
     [model, navigate, places],

@@ -136,7 +136,7 @@ export const ContactsPage = observer(() => {
       lead="We call from the top until someone answers with a passcode."
       {...(model.mayChange &&
         (list === null
-          ? { awaits: { actions: 2 } }
+          ? { awaits: { actions: 3 } }
           : { actions: <Actions model={model} list={list} /> }))}
     >
       {siteNum !== null && (

@@ -2,7 +2,6 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import * as change from '#core/lists/read-list-query.rule.ts';
 import { readListQuery, writeListQuery } from '#core/lists/read-list-query.rule.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
-import type { RecordTrail } from '#core/navigation/place-trace.schema.ts';
 import { ListChoices } from './list-choices.ts';
 import {
   ListReading,
@@ -19,9 +18,6 @@ type AddressValue = (name: string) => string | null;
 
 /** Milliseconds after the last key press before a list is loaded (domain guide 5.5). */
 const PAUSE = 250;
-
-/** The rows of a page of a scrolling list, once its records are opened one after the other. */
-const TRAIL_ROWS = 50;
 
 /** The view model of a list: query, loaded rows, current page, selected rows and the user's stored choices (domain guide 5.5). */
 export class ListViewModel<Row> {
@@ -168,44 +164,6 @@ export class ListViewModel<Row> {
 
   async back(): Promise<void> {
     if (this.mayGoBack) await this.turnTo(this.query.page - 1);
-  }
-
-  /** Returns the position of a row in the whole list, from 0; null if the row is not loaded. */
-  placeOf(key: string): number | null {
-    const at = this.rows.findIndex((row) => this.parts.keyOf(row) === key);
-    if (at < 0) return null;
-    return scrollsNow(this.parts, this.query) ? at : this.offset + at;
-  }
-
-  /** Returns the part of the list around a row, for the screen on which the row is opened. */
-  trailOf(key: string): RecordTrail | null {
-    const at = this.placeOf(key);
-    if (at === null) return null;
-    const scrolls = scrollsNow(this.parts, this.query);
-    // A list that scrolls is continued by numbered pages.
-    const size = scrolls ? TRAIL_ROWS : this.query.size;
-    const page = Math.floor(at / size) + 1;
-    const offset = (page - 1) * size;
-    const rows = scrolls ? this.rows.slice(offset, offset + size) : this.rows;
-    const address = writeListQuery(this.parts.shape, { ...this.query, page, size });
-    const query = new URLSearchParams({ ...address, page: String(page), size: String(size) });
-    return { query: query.toString(), keys: rows.map(this.parts.keyOf), offset, total: this.total };
-  }
-
-  /** Returns the row before or after a row, and turns to its page first if necessary; null if there is none. */
-  async beside(key: string, step: 1 | -1): Promise<Row | null> {
-    const at = this.rows.findIndex((row) => this.parts.keyOf(row) === key);
-    if (at < 0) return null;
-    const near = this.rows[at + step];
-    if (near !== undefined) return near;
-    if (scrollsNow(this.parts, this.query)) {
-      await this.goOn();
-      return this.rows[at + step] ?? null;
-    }
-    const { page } = this.query;
-    await (step === 1 ? this.forward() : this.back());
-    if (this.query.page === page) return null;
-    return (step === 1 ? this.rows[0] : this.rows.at(-1)) ?? null;
   }
 
   /** Loads the next page of a scrolling list. */

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Row } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { besideInList, placeInList } from './list-neighbors.ts';
 import type { ListViewModel } from './list.view-model.ts';
 
 /** The keys of all lists that are worked through; those of the attention list too. */
@@ -89,12 +90,12 @@ export const ListTurner = observer(
     readonly onOpen: (id: string) => void;
   }) => {
     const turn = async (step: 1 | -1): Promise<void> => {
-      const row = await list.beside(id, step);
+      const row = await besideInList(list, id, step);
       if (row !== null) onOpen(list.parts.keyOf(row));
     };
     return (
       <RecordTurner
-        at={list.placeOf(id)}
+        at={placeInList(list, id)}
         total={list.total}
         what={what}
         onTurn={(step) => void turn(step)}

@@ -192,7 +192,7 @@ export const SchedulesPage = observer(() => {
       lead={site === null ? NOT_YET : `Times in ${formatZone(model.shown.nowText, site.timeZone)}`}
       chips={<LiveChips model={model} />}
       {...(site === null
-        ? { awaits: { actions: Number(model.mayEdit) + Number(model.mayAddTemporary), words: 1 } }
+        ? { awaits: { actions: 1 + Number(model.mayEdit), words: 2 } }
         : { actions: <Actions model={model} site={site} /> })}
     >
       <LoadedView from={model.reading.source} waiting="Loading the schedules">

@@ -48,8 +48,8 @@ const OwnPart = observer(({ title, lead, chips, actions, awaits, children }: Sit
         title={title}
         actions={link === null ? undefined : actions}
         {...(isAhead && {
-          // The line about the site is there as soon as the site is known.
-          awaits: { actions: buttons, words: words + (link === null ? 1 : 0) },
+          // The lines about the site are there as soon as the site is known.
+          awaits: { actions: buttons, words: words + (link === null ? 2 : 0) },
         })}
       >
         {link?.badges.alarmActive === true && <SiteStateBadge state="Alarm" />}

@@ -158,7 +158,7 @@ export const ZonesPage = observer(() => {
   return (
     <SitePart
       title="Zones"
-      {...(model.screen === null && { awaits: { actions: 2 } })}
+      {...(model.screen === null && { awaits: { actions: 1 } })}
       actions={model.screen !== null && <Actions model={model} open={open} />}
     >
       <LoadedView from={model.reading.source} waiting="Loading the zones">

@@ -23,7 +23,11 @@ const placeOf = (page: Page) =>
     const { activeElement } = document;
     const focus =
       activeElement?.getAttribute('data-key') ??
-      `${activeElement?.tagName} ${activeElement?.getAttribute('aria-label') ?? activeElement?.textContent}`;
+      [
+        activeElement?.tagName,
+        activeElement?.getAttribute('aria-label'),
+        activeElement?.textContent,
+      ].join(' ');
     return { scroll: Math.round(scrollY), focus };
   });
 

@@ -6,6 +6,7 @@ import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ListDownload } from '#ui/lists/list-download.ts';
 import type { ListPage, ListParts } from '#ui/lists/list-reading.ts';
+import { besideInList, placeInList, trailOf } from '#ui/lists/list-neighbors.ts';
 import { ListViewModel } from '#ui/lists/list.view-model.ts';
 import { LocalRows } from '#ui/lists/local-rows.ts';
 
@@ -483,19 +484,22 @@ describe('a list to which somebody returns', () => {
     );
     model.open((name) => (name === 'page' ? '2' : null));
     await settle();
-    expect([model.placeOf('25'), model.placeOf('3')]).toEqual([25, null]);
-    expect((await model.beside('25', 1))?.id).toBe('26');
-    expect((await model.beside('25', -1))?.id).toBe('24');
-    expect((await model.beside('24', 1))?.id).toBe('25');
-    expect((await model.beside('49', 1))?.id).toBe('50');
-    expect([await model.beside('59', 1), await model.beside('none', 1)]).toEqual([null, null]);
-    expect(model.trailOf('50')).toEqual({
+    expect([placeInList(model, '25'), placeInList(model, '3')]).toEqual([25, null]);
+    expect((await besideInList(model, '25', 1))?.id).toBe('26');
+    expect((await besideInList(model, '25', -1))?.id).toBe('24');
+    expect((await besideInList(model, '24', 1))?.id).toBe('25');
+    expect((await besideInList(model, '49', 1))?.id).toBe('50');
+    expect([await besideInList(model, '59', 1), await besideInList(model, 'none', 1)]).toEqual([
+      null,
+      null,
+    ]);
+    expect(trailOf(model, '50')).toEqual({
       query: 'page=3&size=25',
       keys: things(10, 50).map(({ id }) => id),
       offset: 50,
       total: 60,
     });
-    expect(model.trailOf('none')).toBeNull();
+    expect(trailOf(model, 'none')).toBeNull();
   });
 
   it('hands on the page of fifty around a row when it scrolls', async () => {
@@ -503,7 +507,7 @@ describe('a list to which somebody returns', () => {
     model.open(nothing);
     await settle();
     await model.goOn();
-    expect((await model.beside('24', 1))?.id).toBe('25');
-    expect(model.trailOf('30')).toMatchObject({ query: 'size=50&page=1', offset: 0, total: 60 });
+    expect((await besideInList(model, '24', 1))?.id).toBe('25');
+    expect(trailOf(model, '30')).toMatchObject({ query: 'size=50&page=1', offset: 0, total: 60 });
   });
 });

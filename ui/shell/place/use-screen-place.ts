@@ -55,7 +55,7 @@ const returnTo = (trace: PlaceTrace): (() => void) => {
   let isFocused = false;
   const approach = (): void => {
     scrollTo(trace);
-    isFocused ||= focusMarked(trace, from);
+    if (!isFocused) isFocused = focusMarked(trace, from);
   };
   const contents = new MutationObserver(approach);
   const ending = new AbortController();

@@ -84,11 +84,11 @@ test('A dealer places a site on test from the palette, changes a part by Tab, ta
   await page.keyboard.press('Control+k');
   await expect(options(page).filter({ hasText: 'Take off test' })).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.type('tidewater test 2h');
-  await expect(active(page)).toContainText('Place Tidewater Cold Storage on test for 2 h');
+  await page.keyboard.type('merriam test 2h');
+  await expect(active(page)).toContainText('Place Merriam, Judith on test for 2 h');
   await expect(active(page)).toContainText('not watched until');
   const part = (name: RegExp) => dialog(page).getByRole('combobox', { name });
-  for (const name of [/^Account: Tidewater/, /^Action: Place on test/, /^Time: 2 h, until/]) {
+  for (const name of [/^Account: Merriam/, /^Action: Place on test/, /^Time: 2 h, until/]) {
     await page.keyboard.press('Tab');
     await expect(part(name)).toBeFocused();
   }
@@ -97,10 +97,10 @@ test('A dealer places a site on test from the palette, changes a part by Tab, ta
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
-  await expect(active(page)).toContainText('Place Tidewater Cold Storage on test for 30 m');
+  await expect(active(page)).toContainText('Place Merriam, Judith on test for 30 m');
   await expect(active(page)).toContainText('not watched until');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Tidewater Cold Storage is on test until/)).toBeVisible();
+  await expect(page.getByText(/^Merriam, Judith is on test until/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone', { exact: true })).toBeVisible();
 

@@ -1,5 +1,4 @@
 import { dayText } from '#core/kernel/calendar-day.rule.ts';
-import { counted } from '#core/kernel/counted.rule.ts';
 import { typedMoment } from '#core/kernel/typed-time.rule.ts';
 
 const SHAPES = {

@@ -28,7 +28,7 @@ const Segment = styled('label', {
     '&:not(:first-child)': { borderInlineStart: 'control' },
   },
 });
-const Box = styled('input', { base: coveringBox, sideways });
+const Box = styled('input', { base: coveringBox });
 
 interface SegmentRowProps<Value extends string> {
   /** The accessible name, not visible because the options are self-explanatory. */

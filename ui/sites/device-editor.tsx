@@ -114,7 +114,6 @@ export const DeviceEditor = observer(
       <DateField {...form.bind(field)} label={deviceForm.labels[field]} />
     );
     const wrong = form.errors['areas'] ?? [];
-    const minutes = Number(form.values.timerTestMinutes);
     const controls: Controls<keyof DeviceForm> = {
       description: line('description'),
       type: line('type'),

@@ -183,7 +183,7 @@ export const AccountsPage = observer(() => {
             }}
             tools={
               <Button size="sm" icon={<AdjustmentsHorizontalIcon />} onClick={() => find(true)}>
-                Filter
+                Filters
               </Button>
             }
             chip={accountChip}

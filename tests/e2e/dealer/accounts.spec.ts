@@ -22,7 +22,7 @@ test('A dealer finds accounts by keyboard alone, keeps a filter as a set over a 
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeFocused();
   // A user without the right to create accounts sees no button that creates accounts.
   await expect(main(page).getByRole('button', { name: 'Bulk create' })).toHaveCount(0);
-  await main(page).getByRole('button', { name: 'Filter', exact: true }).click();
+  await main(page).getByRole('button', { name: 'Filters', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Advanced search' });
   await panel.getByLabel('City').fill('port alder');
   await expect(page).toHaveURL(/city=port\+alder/);

@@ -201,9 +201,7 @@ describeDatabase('codes that are shown, and the one that never is', (engine) => 
     expect(await owner.setDuress(sn, 'BEACON4')).toMatchObject({
       error: {
         code: 'notComparable',
-        message: expect.stringContaining(
-          '“Account passcode” can’t be compared',
-        ) as string,
+        message: expect.stringContaining('“Account passcode” can’t be compared') as string,
       },
     });
     const [account] = valueOf(await owner.read(sn)).passcodes;

@@ -143,6 +143,8 @@ test('A dealer stores a picture and a document, looks at both, takes one away as
   await templates.getByRole('button', { name: 'Copy as template' }).click();
   await templates.getByLabel('Name of the template').fill('MARINE SHOP');
   await templates.getByRole('button', { name: 'Copy as template' }).click();
-  await expect(templates.getByText('Your group already has a template with this name')).toBeVisible();
+  await expect(
+    templates.getByText('Your group already has a template with this name'),
+  ).toBeVisible();
   await expectAccessible(page);
 });

@@ -23,3 +23,9 @@ export const stepBefore = (step: AccountStep): (typeof ACCOUNT_STEPS)[number] | 
 /** Returns the step after the given one, or null after the last. */
 export const stepAfter = (step: AccountStep): (typeof ACCOUNT_STEPS)[number] | null =>
   ACCOUNT_STEPS[ACCOUNT_STEPS.findIndex(({ id }) => id === step) + 1] ?? null;
+
+/** Returns all steps before the given one, in order. */
+export const earlierSteps = (step: AccountStep): readonly AccountStep[] => {
+  const ids = ACCOUNT_STEPS.map(({ id }) => id);
+  return ids.slice(0, ids.indexOf(step));
+};

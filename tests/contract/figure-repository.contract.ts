@@ -229,9 +229,9 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
     const read = async (...rights: string[]) =>
       (await open().unitOfWork.read((tx) => tx.figures.staffHome(START, TODAY, rights))).logins;
     const before = (await read('audit'))?.failed24h ?? 0;
-    const ids: string[] = [];
-    for (const _ of [1, 2, 3]) ids.push((await open().seedAccount()).id);
-    const [one = '', two = '', three = ''] = ids;
+    const { id: one } = await open().seedAccount();
+    const { id: two } = await open().seedAccount();
+    const { id: three } = await open().seedAccount();
     const failed = (subjectId: string | null, ago: number, more = {}) =>
       auditEntry({ subjectId, at: START - ago * MINUTE, result: 'refused', ...more });
     const wide = { address: '198.51.100.7' };

@@ -62,7 +62,7 @@ const useRowActions = (model: AccountsViewModel) => {
   const places = useRegistry().create('places');
   const open = useCallback(
     ({ siteNum, devNum }: AccountRow) => {
-      places.trail = trailOf(model.list, String(siteNum));
+      places.takeTrail(trailOf(model.list, String(siteNum)));
       void navigate(siteInfoPath(siteNum, devNum || null));
     },
     [model, navigate, places],

@@ -3,7 +3,7 @@ import { calendarDay } from '#core/kernel/calendar-day.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
 import { type AccountDraft, emptyDraft } from '#core/new-account/account-draft.schema.ts';
-import { ACCOUNT_STEPS, type AccountStep } from '#core/new-account/account-steps.ts';
+import { type AccountStep, earlierSteps } from '#core/new-account/account-steps.ts';
 import type { DraftStore } from '#core/new-account/draft.store.ts';
 import type { GivenCode } from '#core/new-account/check-draft-codes.rule.ts';
 import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
@@ -98,18 +98,7 @@ export class NewAccountViewModel implements DraftStore {
       hasAgreement: this.extras.hasAgreement,
       branches: this.branches.map(({ siteGroupNum }) => siteGroupNum),
     }));
-    makeAutoObservable(this, {
-      validation: false,
-      beginning: false,
-      saver: false,
-      numbers: false,
-      extras: false,
-      submit: false,
-      beginnings: false,
-      opening: false,
-      codes: false,
-      draft: observableRef,
-    });
+    makeAutoObservable(this, { draft: observableRef });
   }
 
   /** The current calendar day at the site. */
@@ -238,8 +227,7 @@ export class NewAccountViewModel implements DraftStore {
     if (draft === null) return;
     this.step = step;
     // A draft that was left is taken up where it was left: everything before that step was seen.
-    const steps = ACCOUNT_STEPS.map((one) => one.id);
-    this.visited.replace(steps.slice(0, steps.indexOf(step)));
+    this.visited.replace(earlierSteps(step));
     this.extras.begin(document);
     void this.numbers.look();
     void this.extras.look(draft.premises.street, draft.premises.postalCode);
@@ -248,8 +236,7 @@ export class NewAccountViewModel implements DraftStore {
   #open(id: string, draft: AccountDraft, createdNum: number | null = null): void {
     this.numbers.start();
     Object.assign(this, { id, draft, step: 'account' });
-    this.visited.clear();
-    this.codes.clear();
+    for (const one of [this.visited, this.codes]) one.clear();
     this.submit.begin(createdNum);
     this.extras.begin(null);
   }

@@ -4,7 +4,8 @@ import type { Answer } from '#core/kernel/result.ts';
 import { PASSCODE_LIMITS } from '#core/passcodes/passcode-limits.ts';
 import type { SentCode } from '#core/passcodes/spoken-code.schema.ts';
 import { tooLong } from '#core/forms/too-long.rule.ts';
-import { type EditedForm, lastChange, RevisedEditor } from '../shell/revised-editor.ts';
+import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
+import type { EditedForm } from '../shell/editing/editor-parts.ts';
 import { CodeField } from './code-field.ts';
 
 /** The known facts about a PIN or the duress code: its revision and its last change. */

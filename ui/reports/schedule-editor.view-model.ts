@@ -21,7 +21,8 @@ import {
 import type { ReportRequest } from '#core/reports/report-row.schema.ts';
 import type { SitesGateway } from '#core/sites/sites.api.ts';
 import { FormState } from '../forms/form-state.ts';
-import { type EditedForm, lastChange, RevisedEditor } from '../shell/revised-editor.ts';
+import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
+import type { EditedForm } from '../shell/editing/editor-parts.ts';
 import { SCHEDULE_TEXT, type TypedSchedule } from './schedule-field-text.ts';
 import { picksOf, readSites, type SitePicks } from './site-picks.ts';
 

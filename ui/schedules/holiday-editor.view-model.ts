@@ -10,7 +10,8 @@ import {
   readEntry,
   type TypedEntry,
 } from '#core/schedules/typed-entry.rule.ts';
-import { type EditedForm, lastChange, RevisedEditor } from '../shell/revised-editor.ts';
+import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
+import type { EditedForm } from '../shell/editing/editor-parts.ts';
 import type { TwoVersions } from '../shell/two-versions.ts';
 import { plannedHours, scheduleName } from './schedule-text.ts';
 

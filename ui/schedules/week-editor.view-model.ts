@@ -21,7 +21,8 @@ import {
 } from '#core/schedules/week-rows.rule.ts';
 import type { SavedDraft, UnsavedEdit } from '../forms/saved-draft.ts';
 import { Submission } from '../forms/submission.ts';
-import { type EditedForm, lastChange, RevisedEditor } from '../shell/revised-editor.ts';
+import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
+import type { EditedForm } from '../shell/editing/editor-parts.ts';
 import { byDay, DAY_TEXT, type WeekByDay } from './week-by-day.ts';
 
 /** The week in the form: its rows, one per business-hours interval of a day, and the areas to which the week applies. */

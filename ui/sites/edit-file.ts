@@ -5,7 +5,8 @@ import type { SavedDraft } from '../forms/saved-draft.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { SecretField } from '../forms/secret-field.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
-import { type LastChange, RevisedEditor } from '../shell/revised-editor.ts';
+import { RevisedEditor } from '../shell/revised-editor.ts';
+import type { LastChange } from '../shell/editing/editor-parts.ts';
 
 /** The options for editing one item of a site's file. */
 interface Parts<Base, Typed extends object, Value> {

@@ -11,7 +11,8 @@ import { useMedia } from '../kit/use-size.ts';
 import { ChoiceBeside } from '../lists/list-choice.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
-import { nameFirst, plainZoneCells, zoneCells } from './zone-looks.tsx';
+import { zoneCells } from './zone-looks.tsx';
+import { nameFirst, plainZoneCells } from './plain-zone-cells.ts';
 import type { ZonesViewModel } from './zones.view-model.ts';
 
 const NOTHING_YET =

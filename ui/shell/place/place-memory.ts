@@ -85,7 +85,7 @@ export class PlaceMemory {
     return this.#trail;
   }
 
-  set trail(trail: RecordTrail | null) {
+  takeTrail(trail: RecordTrail | null): void {
     this.#mind();
     this.#trail = trail;
   }

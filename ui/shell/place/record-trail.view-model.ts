@@ -4,7 +4,7 @@ import type { RecordTrail } from '#core/navigation/place-trace.schema.ts';
 import type { PlaceMemory } from './place-memory.ts';
 
 interface Parts {
-  readonly places: Pick<PlaceMemory, 'trail'>;
+  readonly places: Pick<PlaceMemory, 'trail' | 'takeTrail'>;
   /** Reads the rows of a query's page. */
   readonly read: (
     query: URLSearchParams,
@@ -57,7 +57,7 @@ export class RecordTrailViewModel {
         offset: (page - 1) * size,
         total: read.value.total,
       };
-      this.#parts.places.trail = this.trail;
+      this.#parts.places.takeTrail(this.trail);
     });
     return keys.at(step === 1 ? 0 : -1) ?? null;
   }

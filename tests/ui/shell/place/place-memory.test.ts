@@ -47,7 +47,7 @@ describe('the places of a tab', () => {
     memory.keep(DOWN);
     memory.keepPage('accounts', '', ['row']);
     const trail = { query: 'page=1&size=25', keys: ['7'], offset: 0, total: 43 };
-    memory.trail = trail;
+    memory.takeTrail(trail);
     memory.save();
     const reloaded = tab(store).memory;
     reloaded.entry = 'a /site ';
@@ -61,7 +61,7 @@ describe('the places of a tab', () => {
     memory.entry = 'a /site ';
     memory.keep(DOWN);
     memory.keepPage('accounts', '', ['row']);
-    memory.trail = { query: '', keys: ['7'], offset: 0, total: 1 };
+    memory.takeTrail({ query: '', keys: ['7'], offset: 0, total: 1 });
     memory.save();
     owner.version = '1.2';
     expect(memory.recall('a /site ')).toBeNull();

@@ -13,7 +13,12 @@ const PAGES: Readonly<Record<string, readonly string[]>> = { 1: ['1', '2'], 3: [
 
 const trailOf = (trail: RecordTrail | null, fails = false) => {
   const asked: string[] = [];
-  const places = { trail };
+  const places = {
+    trail,
+    takeTrail: (next: RecordTrail | null): void => {
+      places.trail = next;
+    },
+  };
   const model = new RecordTrailViewModel({
     places,
     read: (query) => {

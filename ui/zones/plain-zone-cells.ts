@@ -1,0 +1,55 @@
+import { plainInstruction } from '#core/zones/plain-instruction.rule.ts';
+import type { ZoneRow } from '#core/zones/zone-list.ts';
+import type { DataColumn } from '../kit/data-list/column.ts';
+import { zoneCells } from './zone-looks.tsx';
+
+/** The columns that customers read, with their own titles. The others are the alarm company's work. */
+const PLAIN_TITLES: Readonly<Record<string, string>> = {
+  num: 'Number',
+  description: 'What',
+  area: 'Where',
+  instruction: 'What we do',
+  serviceType: 'Kind',
+  equipment: 'Equipment',
+  location: 'Location',
+  device: 'Device',
+  test: 'Test result',
+};
+
+/** Returns the cells of a zone as customers read them: what, where, and what we do in plain words (ui README §15). */
+export const plainZoneCells = (
+  place: Parameters<typeof zoneCells>[0],
+): readonly DataColumn<ZoneRow>[] => {
+  const cells = zoneCells(place).filter(({ key }) => key in PLAIN_TITLES || key === 'lastSignal');
+  const order = ['num', 'description', 'area', 'instruction'];
+  const rank = ({ key }: DataColumn<ZoneRow>): number =>
+    order.includes(key) ? order.indexOf(key) : order.length;
+  return cells
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((column) => {
+      const titled = { ...column, title: PLAIN_TITLES[column.key] ?? column.title };
+      if (column.key === 'serviceType') return { ...titled, hidden: true };
+      return column.key === 'instruction'
+        ? {
+            ...titled,
+            cell: ({ instruction }: ZoneRow) => plainInstruction(instruction),
+            priority: 1 as const,
+            phone: 'second' as const,
+          }
+        : titled;
+    });
+};
+
+/** Returns the columns for a phone's cards: the name first, and the number as a note below it. */
+export const nameFirst = (
+  columns: readonly DataColumn<ZoneRow>[],
+): readonly DataColumn<ZoneRow>[] => {
+  const rank = ({ key }: DataColumn<ZoneRow>): number => (key === 'description' ? 0 : 1);
+  return columns
+    .map((column) =>
+      column.key === 'num'
+        ? { ...column, phone: 'meta' as const, phoneCell: ({ num }: ZoneRow) => `Zone ${num}` }
+        : column,
+    )
+    .toSorted((a, b) => rank(a) - rank(b));
+};

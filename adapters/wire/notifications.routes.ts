@@ -1,4 +1,4 @@
-import { notificationsApi } from '#core/notices/notifications.api.ts';
+import { notificationsApi } from '#core/notifications/notifications.api.ts';
 import { routesOf, type Lines } from './routes-of.ts';
 
 export const lines: Lines<typeof notificationsApi> = {

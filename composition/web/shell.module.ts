@@ -6,7 +6,7 @@ import { homeApi } from '#core/home/home.api.ts';
 import { impersonationApi } from '#core/impersonation/impersonation.api.ts';
 import { changeLinks } from '#core/account-links/change-links.use-case.ts';
 import { openClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
-import { notificationsApi } from '#core/notices/notifications.api.ts';
+import { notificationsApi } from '#core/notifications/notifications.api.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { testPath } from '#core/sites/site-part-path.rule.ts';
 import {

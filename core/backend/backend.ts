@@ -34,7 +34,7 @@ import { createMfa } from './mfa/mfa.use-cases.ts';
 import { createNewAccounts } from './new-account/new-accounts.use-cases.ts';
 import { createNews } from './news/news.use-cases.ts';
 import { createNotices } from './notices/notices.use-cases.ts';
-import { createNotifications } from './notices/notifications.use-cases.ts';
+import { createNotifications } from './notifications/notifications.use-cases.ts';
 import { createOnCall } from './on-call/on-call.use-cases.ts';
 import { createOpenings } from './openings/openings.use-cases.ts';
 import { createPanelInfo } from './panel-info/panel-info.use-cases.ts';

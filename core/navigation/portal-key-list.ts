@@ -37,6 +37,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     ['/', 'The same', true],
     ['?', 'These keys', true],
     ['Esc', 'Close what is on top'],
+    ['Ctrl Z', 'Undo, while a notice offers it'],
   ),
   group(
     'In the search',
@@ -51,7 +52,8 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     ['↑, ↓, Home, End', 'Move between rows'],
     ['Enter', 'Open the row'],
     ['Space', 'Select the row'],
+    ['n', 'Next record, while one is open', true],
+    ['p', 'Previous record, while one is open', true],
   ),
-  group('What needs somebody', [2], ['n', 'Next item', true], ['p', 'Previous item', true]),
   group('Create new account', [2], ['Alt 1 to 9', 'Go to a step'], ['Ctrl Enter', 'Next step']),
 ];

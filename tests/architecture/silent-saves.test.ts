@@ -116,6 +116,7 @@ const unseenOf = (source: string): readonly string[] => {
 /** Getters that may read an unobserved field, because that field changes only together with observed data. */
 const SEEN_OTHERWISE = [
   'dirty reads #empty',
+  'dirty reads #given',
   'ahead reads #ahead',
   'rows reads #catalogue',
   'versions reads #fields',

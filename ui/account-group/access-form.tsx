@@ -43,7 +43,7 @@ export const AccessForm = observer(
         {user === null && (
           <>
             <Field {...form.bind('name')} label="Name" autoComplete="off" data-first="" />
-            <Field {...form.bind('email')} label="E-mail" type="email" autoComplete="off" />
+            <Field {...form.bind('email')} label="Email" type="email" autoComplete="off" />
           </>
         )}
         <AccessFields choice={editor.choice}>

@@ -175,7 +175,7 @@ export const PortalUsers = observer(
             title: narrowed ? 'No matching users' : 'No users yet',
             text: narrowed
               ? 'Nobody matches all these filters.'
-              : 'Invite somebody by email. The link works for 72 hours.',
+              : 'Invite someone by email. The link works for 72 hours.',
           })}
         />
         <Text tone="muted" size="small">

@@ -6,6 +6,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { Row } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { besideInList, placeInList } from './list-neighbors.ts';
+import { useRegistry } from '../shell/registry.ts';
 import type { ListViewModel } from './list.view-model.ts';
 
 /** The keys of all lists that are worked through; those of the attention list too. */
@@ -24,6 +25,7 @@ interface RecordTurnerProps {
 
 /** The position of an opened record in its list, with buttons and keys (n, p) to the next and previous one. */
 export const RecordTurner = ({ at, total, what, onTurn }: RecordTurnerProps) => {
+  const singleKeys = useRegistry().create('singleKeys');
   const box = useRef<HTMLButtonElement>(null);
   const turn = useRef(onTurn);
   useEffect(() => {
@@ -36,7 +38,8 @@ export const RecordTurner = ({ at, total, what, onTurn }: RecordTurnerProps) => 
     const press = (event: KeyboardEvent): void => {
       const { altKey, ctrlKey, defaultPrevented, key, metaKey, target } = event;
       const step = STEPS[key];
-      if (step === undefined || defaultPrevented || altKey || ctrlKey || metaKey) return;
+      if (step === undefined || !singleKeys.on || defaultPrevented || altKey || ctrlKey || metaKey)
+        return;
       if (target instanceof Element && target.closest(TYPED) !== null) return;
       // A layer above the record has keys of its own.
       const layer = document.querySelector('dialog[open], [role=dialog], [role=menu]');
@@ -46,7 +49,7 @@ export const RecordTurner = ({ at, total, what, onTurn }: RecordTurnerProps) => 
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [singleKeys]);
   if (at === null || total < 2) return null;
   return (
     <Row gap={1} data-turner="">

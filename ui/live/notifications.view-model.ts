@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { merge, type Subscription } from 'rxjs';
 import { instantOf } from '#core/kernel/instant.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import type { Notification } from '#core/notices/notification.schema.ts';
-import type { NotificationGateway } from '#core/notices/notifications.api.ts';
+import type { Notification } from '#core/notifications/notification.schema.ts';
+import type { NotificationGateway } from '#core/notifications/notifications.api.ts';
 import { Timer } from '../shell/timer.ts';
 
 interface Parts {

@@ -71,8 +71,8 @@ const Begin = observer(({ model }: Props) => {
           }
         >
           <p>
-            They start on test. Accounts cannot be deleted afterward: each is canceled by itself.
-            You can stop while they are being created; accounts created by then stay.
+            They start on test. Accounts can’t be deleted afterward, only canceled one by one. You
+            can stop while they are being created; accounts created by then stay.
           </p>
         </Dialog>
       )}

@@ -26,8 +26,8 @@ const Frame = styled('article', {
       true: {
         gap: '2',
         padding: '20px 24px',
-        '& h2': { textStyle: 'form', fontWeight: '600' },
-        '& > p': { textStyle: 'form', color: 'fg.default' },
+        '& [data-heading]': { textStyle: 'form', fontWeight: '600' },
+        '& > [data-body]': { textStyle: 'form', color: 'fg.default' },
         '@media (max-width: 40rem)': { padding: '16px' },
       },
     },
@@ -69,14 +69,14 @@ export const StateTile = ({ icon: Icon, heading: Heading, fresh, ...tile }: Stat
   <Frame state={tile.state} wide={tile.wide} data-unread={fresh ? '' : undefined}>
     <Head state={tile.state}>
       <Icon aria-hidden />
-      <Title as={Heading}>
+      <Title as={Heading} data-heading="">
         {tile.title}
         {fresh && <HiddenText> (new)</HiddenText>}
       </Title>
       {fresh && <NewDot at="line" aria-hidden />}
     </Head>
     {tile.note !== undefined && <Note>{tile.note}</Note>}
-    <Body>{tile.body}</Body>
+    <Body data-body="">{tile.body}</Body>
     {tile.children !== undefined && <Ways>{tile.children}</Ways>}
   </Frame>
 );

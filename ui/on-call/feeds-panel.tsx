@@ -84,7 +84,7 @@ const Known = observer(({ feeds, overview, mayChange }: Props) => (
         <Rows>
           {known.map((feed) => {
             const isOwn = feed.personId !== null && feed.personId === overview.meId;
-            const whose = feed.personId === null ? 'Everybody' : nameIn(overview, feed.personId);
+            const whose = feed.personId === null ? 'Everyone' : nameIn(overview, feed.personId);
             return (
               <PartRow
                 key={feed.id}

@@ -31,7 +31,7 @@ const WORDS = {
 } as const;
 
 const STAFF_TEXT =
-  'Links work for 24 hours, and only the newest one is valid. Whoever runs the portal can give you a new one.';
+  'Links work for 24 hours, and only the newest one is valid. Your provider can give you a new one.';
 
 /**
  * Reports a link that is no longer valid, and the result of requesting a new one (spec §2.5, §8). Only customers can

@@ -16,14 +16,16 @@ const Frame = styled('div', {
     paddingBlock: '8',
     textAlign: 'center',
     textWrap: 'balance',
-    '& > span': {
-      ...centered,
-      boxSize: '64px',
-      borderRadius: 'full',
-      background: 'bg.muted',
-      color: 'fg.muted',
-      '& > svg': { boxSize: '32px' },
-    },
+  },
+});
+const Disc = styled('span', {
+  base: {
+    ...centered,
+    boxSize: '64px',
+    borderRadius: 'full',
+    background: 'bg.muted',
+    color: 'fg.muted',
+    '& > svg': { boxSize: '32px' },
   },
 });
 const Title = styled('h1', { base: { textStyle: 'figure', outline: '0' } });
@@ -45,9 +47,9 @@ export const MessagePage = ({ icon: Icon, title, text, actions, children }: Mess
   const heading = useTitleFocus();
   return (
     <Frame>
-      <span>
+      <Disc>
         <Icon aria-hidden />
-      </span>
+      </Disc>
       <Title ref={heading} tabIndex={-1}>
         {title}
       </Title>

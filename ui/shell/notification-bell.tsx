@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import BellIcon from '@heroicons/react/24/outline/BellIcon';
 import { useNavigate } from 'react-router-dom';
 import { isoInstant } from '#core/kernel/instant.ts';
-import { notificationText } from '#core/notices/notification-text.rule.ts';
+import { notificationText } from '#core/notifications/notification-text.rule.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatMoment, formatTime, readerZone } from '../kit/format-time.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';

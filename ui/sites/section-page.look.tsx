@@ -15,9 +15,6 @@ export const SectionPage = styled('div', {
   },
 });
 
-/** A place at the top that has no height while it is empty. */
-export const TopPlace = styled('div', { base: { '&:empty': { display: 'none' } } });
-
 /**
  * One section of a long page, with `tabIndex={-1}`. It takes the focus when opened from the list.
  */

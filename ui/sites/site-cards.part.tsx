@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { chooseDevice, type DeviceChoice } from '#core/sites/summarize-site.rule.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
@@ -6,7 +6,7 @@ import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { siteFileApi } from '#core/site-file/site-file.api.ts';
 import { BottomBar } from '../kit/bottom-bar.tsx';
-import { SectionPage, SectionPlace, TopPlace } from './section-page.look.tsx';
+import { SectionPage, SectionPlace } from './section-page.look.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { PlaceOnTest } from './place-on-test.tsx';
 import { usePlace } from '../shell/use-place.ts';
@@ -30,7 +30,7 @@ import { InstallationCard } from '../shell/installation-card.tsx';
 import { AreasCard, StatusCard } from './status-cards.tsx';
 import { devicesPart } from './device-choice.tsx';
 import { SiteChangesViewModel } from './site-changes.view-model.ts';
-import { RunningPlaceContext } from '../tests-on-site/running-place-context.ts';
+import { WithTopPlace } from '../shell/place/top-place.look.tsx';
 import { createSection } from '../sections/section.ts';
 
 interface Part extends SectionEntry {
@@ -107,19 +107,17 @@ const SiteCards = observer(({ info, now }: Place) => {
   const { mayRead, mayEdit } = useTestRights();
   const { file } = useSiteFile();
   const parts = partsOf(info, chooseDevice(info.devices, devNum), now, mayRead, file);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <SectionPage>
       <SectionList entries={parts} />
       <Stack gap={4}>
-        <TopPlace ref={setPlace} />
-        <RunningPlaceContext value={place}>
+        <WithTopPlace>
           {parts.map(({ id, content }) => (
             <SectionPlace key={id} id={id} tabIndex={-1}>
               {content}
             </SectionPlace>
           ))}
-        </RunningPlaceContext>
+        </WithTopPlace>
         {mayEdit && (
           <BottomBar>
             <PlaceOnTest

@@ -29,8 +29,8 @@ const End = styled('div', {
     ...wrapping('4px 16px'),
     alignItems: 'center',
     justifyContent: 'flex-end',
-    // Buttons stay above the link that covers the row.
-    '& button': { position: 'relative', zIndex: '1' },
+    // What can be pressed stays above the link that covers the row.
+    '& > *': { position: 'relative', zIndex: '1' },
     '@container (max-width: 28.6875rem)': {
       flex: '1 1 100%',
       justifyContent: 'space-between',

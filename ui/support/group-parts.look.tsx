@@ -7,7 +7,7 @@ export const GroupParts = styled('nav', {
   base: {
     ...wrapping('2'),
     marginBottom: '4',
-    '& > a': {
+    '& > [data-link]': {
       ...inlineRow('2'),
       height: '32px',
       paddingInline: '12px',

@@ -73,6 +73,7 @@ export const SupportPage = observer(() => {
               <Link
                 key={tab.id}
                 to={tabPath(tab, user)}
+                data-link=""
                 aria-current={tab.id === current ? 'page' : undefined}
               >
                 {tab.text}

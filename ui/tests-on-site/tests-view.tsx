@@ -1,7 +1,6 @@
 import ArrowLeftIcon from '@heroicons/react/20/solid/ArrowLeftIcon';
 import { observer } from 'mobx-react-lite';
-import { useContext, useEffect, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, type ReactNode } from 'react';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -15,10 +14,10 @@ import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useAddressValues } from '../shell/use-address-values.ts';
 import { AlarmQuestion } from './alarm-question.tsx';
+import { AtTop } from '../shell/place/top-place.look.tsx';
 import { ListCard } from './list-card.tsx';
 import { OffQuestion } from './off-question.tsx';
 import { OffTestGuard } from './off-test-guard.tsx';
-import { RunningPlaceContext } from './running-place-context.ts';
 import { RunningTestPanel } from './running-test.tsx';
 import { TestForm, TestPress } from './test-form.tsx';
 import { TestWalk } from './test-walk.tsx';
@@ -102,7 +101,6 @@ const OwnTests = observer(({ model, opened, running, list }: PartProps) => {
  * a place for them.
  */
 const SitesTests = observer(({ model, opened, running, list }: PartProps) => {
-  const place = useContext(RunningPlaceContext);
   const { form } = model.placing;
   useEffect(() => {
     if (opened.what === NEW && model.mayEdit) model.placing.openFor(opened.zone, opened.ends);
@@ -114,7 +112,7 @@ const SitesTests = observer(({ model, opened, running, list }: PartProps) => {
   };
   return (
     <>
-      {place === null ? running : createPortal(running, place)}
+      <AtTop>{running}</AtTop>
       {list}
       {form !== null && (
         <SlideOver

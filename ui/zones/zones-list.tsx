@@ -12,7 +12,7 @@ import { ChoiceBeside } from '../lists/list-choice.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { zoneCells } from './zone-looks.tsx';
-import { nameFirst, plainZoneCells } from './plain-zone-cells.ts';
+import { nameFirst, plainZoneCells } from './plain-zone-cells.tsx';
 import type { ZonesViewModel } from './zones.view-model.ts';
 
 const NOTHING_YET =

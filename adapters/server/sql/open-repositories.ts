@@ -39,7 +39,7 @@ import { sqlNewSiteRepository } from './new-account/new-site.repository.ts';
 import { sqlNewsRepository } from './news/news.repository.ts';
 import { sqlNextSignInRepository } from './login/next-sign-in.repository.ts';
 import { sqlNoticeRepository } from './notices/notice.repository.ts';
-import { sqlNotificationRepository } from './notices/notification.repository.ts';
+import { sqlNotificationRepository } from './notifications/notification.repository.ts';
 import { sqlNumberBlockRepository } from './new-account/number-block.repository.ts';
 import { sqlOnCallRepository } from './on-call/on-call.repository.ts';
 import { sqlOneTimeRepository } from './mfa/one-time.repository.ts';

@@ -173,7 +173,7 @@ describe('the password', () => {
       ok: true,
       value: 'typed',
     });
-    expect(printed.join('')).toContain('list of processes');
+    expect(printed.join('')).toContain('process list');
     expect(printed.join('')).not.toContain('typed');
     expect(await find({})).toMatchObject({ ok: false });
   });

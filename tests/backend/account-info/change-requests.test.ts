@@ -100,7 +100,7 @@ describeDatabase('what customers ask for', (engine) => {
     valueOf(await owner.ask(valueOf(await owner.read(sn)), { county: 'Alder', unit: 'Rear' }));
     const [mail] = await mails(sn);
     expect(mail).toMatchObject({ recipient: MAILED, subject: `Change requested: Site ${sn}` });
-    expect(mail?.text).toContain('Luis Romero asks for a change');
+    expect(mail?.text).toContain('Luis Romero requests a change');
     expect(mail?.text).toContain('County: nothing → Alder');
     expect(mail?.text).toContain('Unit: nothing → Rear');
     expect(mail?.link).toContain(`/site/info?sn=${sn}`);

@@ -115,7 +115,7 @@ describeDatabase('an invoice that is taken away', (engine) => {
     const { pages, text } = await readPdf(pdf);
     expect(pages).toBeGreaterThan(100);
     expect(text.match(/X1\d{4}\b/g)).toHaveLength(count);
-    expect(text).toContain(`6,200 lines, $58,900.00 in all.`);
+    expect(text).toContain(`6,200 lines, $58,900.00 in total.`);
     const rows = rowsOf(await made('csv'));
     expect(new Set(rows.map((one) => one['Account'])).size).toBe(count);
   }, 120_000);

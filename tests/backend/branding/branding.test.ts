@@ -241,7 +241,7 @@ describeDatabase('a dealer’s looks', (engine) => {
       ['headerLogoUrl', 'tall.png', plainPng(60, 400), 'four times as wide'],
       ['loginImageUrl', 'huge.png', plainPng(5000, 50), '4,000 pixels'],
       ['loginImageUrl', 'long.png', Buffer.alloc(512 * 1024 + 1), '512 KB at most'],
-      ['faviconUrl', 'cut.png', plainPng(60, 60).subarray(0, 60), 'cannot be read'],
+      ['faviconUrl', 'cut.png', plainPng(60, 60).subarray(0, 60), 'can’t be read'],
       [
         'faviconUrl',
         'x.svg',

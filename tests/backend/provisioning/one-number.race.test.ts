@@ -28,7 +28,7 @@ describeEachEngine('who set up groups at once', (engine) => {
       for (const [at, answer] of answers.entries())
         if (at !== won)
           expect(answer).toMatchObject({
-            error: { message: `${String(num)} is taken by Of ${String(won)}.` },
+            error: { message: `${String(num)} is already used by Of ${String(won)}.` },
           });
       expect(await operators[0]?.number(num)).toMatchObject({
         value: { group: { siteGroupName: `Of ${String(won)}` } },

@@ -142,7 +142,7 @@ describe('a customer who forgot the password', () => {
     const wrong = code === '000000' ? '000001' : '000000';
     for (let guess = 0; guess < 4; guess += 1)
       expect(await work.verifyCode(email, wrong)).toMatchObject({ error: { code: 'wrongCode' } });
-    const message = expect.stringContaining('You can ask for a new one in 30 seconds.');
+    const message = expect.stringContaining('You can request a new one in 30 seconds.');
     expect(await work.verifyCode(email, wrong)).toMatchObject({
       error: { code: 'wrongCode', message },
     });

@@ -58,7 +58,7 @@ describeDatabase('reports', (engine) => {
       expect(text.match(new RegExp(`Zone ${String(zone)}\\b`, 'g')), String(zone)).toHaveLength(1);
     expect(text).toContain(`Zone list · page 1 of ${String(pages)}`);
     expect(text).toContain(`Zone list · page ${String(pages)} of ${String(pages)}`);
-    expect(text).toContain('703 rows in all.');
+    expect(text).toContain('703 rows in total.');
   });
 
   it('are about the scope that was chosen and nothing outside of the group', async () => {

@@ -112,7 +112,7 @@ describeDatabase('requests', (engine) => {
     const refused = await marcus.apply(next(seen));
     expect(refused).toMatchObject({ error: { kind: 'conflict', code: 'valueChanged' } });
     expect(JSON.stringify(refused)).toContain(
-      'It was “nothing” when this was asked for and is “Quarry” now.',
+      'It was “(empty)” when this was requested and is “Quarry” now.',
     );
     await world.setCounty(sn, 'Merrin');
     expect(await marcus.apply(next(seen), 'Quarry')).toMatchObject({

@@ -211,7 +211,7 @@ describeDatabase('the hours of a site', (engine) => {
     const season = { ...changed, layer: 'alternate' as const, kind: null, reason: 'Winter' };
     valueOf(await ana.add(sn, season));
     expect(await ana.add(sn, { ...season, reason: 'Snow' })).toMatchObject({
-      error: { message: expect.stringContaining('“Winter” (Dec 24, 2026 to Dec 26, 2026) has') },
+      error: { message: expect.stringContaining('“Winter” (Dec 24, 2026 to Dec 26, 2026) covers') },
     });
     expect((await ana.shown(sn)).schedules).toHaveLength(3);
   });

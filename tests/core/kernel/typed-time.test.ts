@@ -55,7 +55,7 @@ it('asks which of two same times is meant, and says of a skipped one that it is 
   expect(typedTimeChoice('', NEW_YORK)).toMatchObject({ which: null, fault: null });
   expect(typedTimeChoice('2026-03-08T02:30', NEW_YORK)).toMatchObject({
     which: null,
-    fault: 'The clocks are put forward that day and never show 2:30 AM. Choose another time',
+    fault: 'Clocks move forward that day and skip 2:30 AM. Choose another time',
   });
 });
 

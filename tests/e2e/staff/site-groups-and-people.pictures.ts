@@ -87,7 +87,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.getByLabel('Choose all 4').check({ force: true });
         await page.getByRole('button', { name: /Change time zone/ }).click();
         await page.getByLabel('Number', { exact: true }).fill('4471');
-        await expect(page.getByText(/4471 is taken by/)).toBeVisible();
+        await expect(page.getByText(/4471 is already used by/)).toBeVisible();
         await shoot(page, '97-people-waiting');
         await page.unroute(PAGE);
         await play(page, {

@@ -368,7 +368,7 @@ describe('a contact', () => {
       [{ ...asked, rev: first.rev, suspended: true }],
       [{ ...asked, rev: first.rev + 1, suspended: false }],
     ]);
-    expect(toasts.shown().at(-1)?.title).toBe('a counts again');
+    expect(toasts.shown().at(-1)?.title).toBe('a is no longer suspended');
   });
 
   it('that cannot be suspended keeps its state, and the words of the provider stand', async () => {

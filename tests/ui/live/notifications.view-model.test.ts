@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { err, ok } from '#core/kernel/result.ts';
-import type { Notification, Notifications } from '#core/notices/notification.schema.ts';
+import type { Notification, Notifications } from '#core/notifications/notification.schema.ts';
 import { NotificationsViewModel } from '#ui/live/notifications.view-model.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 2, 12, 17, minute)).toISOString();

@@ -120,7 +120,7 @@ describe('a file that is sent', () => {
     expect(model.upload.refusal).toContain('.csv or .json');
     const unread = vi.fn();
     await model.upload.choose([{ name: 'large.csv', size: 65 * 1024 * 1024, arrayBuffer: unread }]);
-    expect(model.upload.refusal).toContain('at most 64 MB');
+    expect(model.upload.refusal).toContain('larger than 64 MB');
     await model.upload.choose([]);
     expect([gateway.onUploadPortalFile.calls.length, unread.mock.calls.length]).toEqual([0, 0]);
     expect(model.stage.at).toBe('choosing');

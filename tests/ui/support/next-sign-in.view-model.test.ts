@@ -105,7 +105,7 @@ describe('asking something of the next sign-in', () => {
     });
     support.onSupportTakeBackStep.gives(supported());
     await model.takeBackStep(ASKED);
-    expect(model.submission.problem).toContain('met this step already');
+    expect(model.submission.problem).toContain('already completed this step');
     expect([model.takingBack, done]).toEqual([null, []]);
     await model.takeBackStep(ASKED);
     expect(support.onSupportTakeBackStep.calls).toEqual([

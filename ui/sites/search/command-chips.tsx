@@ -66,6 +66,7 @@ export const CommandChips = observer(
     readonly onBack: () => void;
   }) => {
     const press = (event: KeyboardEvent, part: PartName): void => {
+      if (event.nativeEvent.isComposing) return;
       const move = MOVES[event.key];
       if (move !== undefined) {
         model.openPart(part);

@@ -16,7 +16,7 @@ export const SearchStrip = styled('div', {
       parts: {
         ...wrapping('2'),
         alignItems: 'center',
-        '& > button': { minHeight: '28px', py: '1' },
+        '& > [data-chip]': { minHeight: '28px', py: '1' },
       },
     },
   },

@@ -19,11 +19,11 @@ describe('npm run admin -- import, export, create-user, invite, terms publish', 
   it('shows what would become of a file, takes it in, and finds nothing to do the second time', async () => {
     const dry = await world.run('import', 'portal.csv', '--dry-run');
     expect(dry).toMatchObject({ status: 0, complained: NOTHING_REFUSED });
-    expect(dry.said).toContain(`Dry run, nothing written: ${WHOLE.length} would be, 0 refused.`);
+    expect(dry.said).toContain(`Dry run, nothing written: ${WHOLE.length} would be written, 0 refused.`);
     expect(dry.said).toMatch(/^ +New +Changed +Same +Refused\nSite groups +2 +- +- +-\n/);
     const first = await world.run('import', 'portal.csv');
     expect(first).toMatchObject({ status: 0, complained: NOTHING_REFUSED });
-    expect(first.said).toContain(`${WHOLE.length} written, 0 refused. People get no mail`);
+    expect(first.said).toContain(`${WHOLE.length} written, 0 refused. People get no email`);
     const second = await world.run('import', 'portal.csv');
     expect(second.said).toContain('0 written, 0 refused.');
   });
@@ -33,7 +33,7 @@ describe('npm run admin -- import, export, create-user, invite, terms publish', 
     put('example.csv', /```csv\n(record,[^`]+)```/.exec(readme)?.[1] ?? '');
     const taken = await world.run('import', 'example.csv', '--dry-run');
     expect(taken).toMatchObject({ status: 0, complained: NOTHING_REFUSED });
-    expect(taken.said).toContain('would be, 0 refused.');
+    expect(taken.said).toContain('would be written, 0 refused.');
   });
 
   it('tells refused lines apart from the table, and ends with 1', async () => {

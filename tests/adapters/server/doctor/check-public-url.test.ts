@@ -73,7 +73,7 @@ it('finds a proxy that says whom it serves, and is trusted', async () => {
   for (const forwarded of ['appended', 'set'] as const) {
     const port = await proxied(ports.behind, { forwarded });
     expect(await linesOf(port)).toMatch(
-      /\nok: proxy before PUBLIC_URL: the proxy at 127\.0\.0\.1 forwards/,
+      /\nok: proxy before PUBLIC_URL: the proxy at 127\.0\.0\.1 passes on/,
     );
     expect(await linesOf(port)).not.toContain('failed');
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notificationsApi } from '#core/notices/notifications.api.ts';
-import type { Notifications } from '#core/notices/notification.schema.ts';
+import { notificationsApi } from '#core/notifications/notifications.api.ts';
+import type { Notifications } from '#core/notifications/notification.schema.ts';
 import type { Permission } from '#core/permission/permissions.ts';
 import { attentionWorld, type AttentionWorld } from '../attention/attention-world.ts';
 import { describeDatabase } from '../harness/database.ts';

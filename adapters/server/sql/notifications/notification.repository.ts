@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type {
   NotificationLook,
   NotificationRepository,
-} from '#core/backend/notices/notification.repository.port.ts';
+} from '#core/backend/notifications/notification.repository.port.ts';
 import {
   type Notification,
   type NotificationKind,
   TEST_ENDING_MS,
-} from '#core/notices/notification.schema.ts';
+} from '#core/notifications/notification.schema.ts';
 import { linkedNumbers } from '../account-links/linked-sites.ts';
 import { branchesPart } from '../groups/group-branches.ts';
 import { prepareRead } from '../prepare-read.ts';

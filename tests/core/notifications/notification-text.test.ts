@@ -3,8 +3,8 @@ import {
   NOTIFICATION_KINDS,
   notificationKinds,
   type Notification,
-} from '#core/notices/notification.schema.ts';
-import { notificationText } from '#core/notices/notification-text.rule.ts';
+} from '#core/notifications/notification.schema.ts';
+import { notificationText } from '#core/notifications/notification-text.rule.ts';
 
 const about = (part: Partial<Notification>): Notification => ({
   key: 'k',

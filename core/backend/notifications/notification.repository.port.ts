@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '../../notices/notification.schema.ts';
+import type { Notification, NotificationKind } from '../../notifications/notification.schema.ts';
 
 /** Whose notifications are read: the person, the active group of a dealer (else 0), and the kinds that the person gets. */
 export interface NotificationLook {

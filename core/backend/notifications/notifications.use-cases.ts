@@ -6,7 +6,7 @@ import {
   NOTIFICATIONS_MOST,
   NOTIFICATIONS_OF_KIND,
   type Notifications,
-} from '../../notices/notification.schema.ts';
+} from '../../notifications/notification.schema.ts';
 import { APPLICATIONS } from '../../permission/application.schema.ts';
 import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';

@@ -60,7 +60,10 @@ export const SearchDialog = ({ label, onClose, head, foot, children }: SearchDia
       }}
     >
       {head}
-      <div data-body="">{children}</div>
+      {/* It scrolls, so the keyboard must reach it (WCAG 2.1.1), also when it holds nothing to press. */}
+      <div data-body="" role="group" aria-label="Results" tabIndex={0}>
+        {children}
+      </div>
       {foot !== undefined && <Foot>{foot}</Foot>}
     </Frame>
   );

@@ -21,6 +21,9 @@ const Stand = styled('div', {
     inset: 'auto 16px 16px auto',
     display: 'grid',
     gap: '2',
+    // Between and beside its notices, the page below can be pressed.
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
     width: 'min(400px, calc(100vw - 32px))',
     // Above what a list or a phone pins to the foot.
     'body:has([data-bulk-bar]) &': { bottom: '72px' },

@@ -50,7 +50,7 @@ export const StoredListCard = observer(
       marks: 'beside number',
       cell: (row) => (
         <RowMenu
-          label={`More of ${nameOf(row)}`}
+          label={`More actions for ${nameOf(row)}`}
           entries={() => [
             { id: 'edit', text: 'Edit', icon: PencilIcon, onSelect: () => model.edit(row) },
             {

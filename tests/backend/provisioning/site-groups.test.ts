@@ -50,7 +50,11 @@ describeDatabase('a site group set up by hand', (engine) => {
     const operator = await operatorOf(world);
     await operator.create(groupOf(7020, { name: 'Kestrel' }));
     expect(await operator.create(groupOf(7020))).toMatchObject({
-      error: { kind: 'unacceptable', code: 'numberTaken', message: '7020 is already used by Kestrel.' },
+      error: {
+        kind: 'unacceptable',
+        code: 'numberTaken',
+        message: '7020 is already used by Kestrel.',
+      },
     });
     expect(await operator.create(groupOf(7021, { parentNum: 7999 }))).toMatchObject({
       error: { code: 'unknownParent' },

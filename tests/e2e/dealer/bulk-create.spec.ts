@@ -31,7 +31,7 @@ test('A dealer creates accounts from a pasted sheet, names a column by hand, fin
   await check.click();
   const create = page.getByRole('button', { name: 'Create 6 accounts' });
   await create.click();
-  await expect(page.getByRole('alert')).toContainText('Add the signed agreement');
+  await expect(page.getByRole('alert')).toContainText('add the signed agreement');
   await page.locator('#sheet-agreement-input').setInputFiles({
     name: 'agreement.pdf',
     mimeType: 'application/pdf',

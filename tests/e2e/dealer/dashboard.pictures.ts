@@ -35,7 +35,7 @@ for (const [size, viewport] of Object.entries(SIZES))
           await shoot(page, '43-watch');
         }
         await arrive(page, server, 'hana.mori');
-        await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+        await expect(page.getByText('Welcome', { exact: true })).toBeVisible();
         await shoot(page, '44-new-dealer');
         await page.route('**/api/home/dashboard?*', (route) => route.abort());
         await page.reload();

@@ -66,11 +66,11 @@ test('A dealer follows the figures, reads each picture as a table, works through
   await page.keyboard.type('Kestrel');
   await expect(page.getByRole('option', { name: /Kestrel Print Works/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/site\/info\?sn=700107&dn=1&test=new/);
+  await expect(page).toHaveURL(/\/site\/info\?sn=700107(?:&dn=1)?&test=new/);
 });
 
 test('A new dealer is welcomed where the figures will stand', async ({ page, server }) => {
   await arrive(page, server, 'hana.mori');
-  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await expect(page.getByText('Welcome', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });

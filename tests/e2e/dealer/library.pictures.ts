@@ -65,7 +65,7 @@ for (const [size, viewport] of Object.entries(SIZES))
 
       test('what staff keep of it', async ({ page, server }) => {
         await arrive(page, server, 'staff.admin', '/marketing?part=resources');
-        await page.getByRole('button', { name: 'More of New account form' }).click();
+        await page.getByRole('button', { name: 'More actions for New account form' }).click();
         await page.getByRole('menuitem', { name: 'Edit' }).click();
         await expect(page.getByRole('button', { name: 'Download version 1' })).toBeVisible();
         await shoot(page, '44-library-editor');

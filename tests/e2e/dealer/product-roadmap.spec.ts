@@ -21,7 +21,9 @@ test('A dealer votes and asks to be told, staff ship it, and one mail arrives', 
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await arrive(page, server, 'staff.admin', '/marketing?part=roadmap');
-  await page.getByRole('button', { name: 'More of Calendar feed of on-call lists' }).click();
+  await page
+    .getByRole('button', { name: 'More actions for Calendar feed of on-call lists' })
+    .click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByRole('radio', { name: 'Shipped' }).check({ force: true });
   await expect(page.getByText(/Saving emails the people who asked/)).toBeVisible();

@@ -21,7 +21,7 @@ test('Staff publish a resource with a file, and a dealer looks at it, searches a
   await page.getByLabel('Title').fill('Winter checklist');
   await page.getByLabel('Dealers').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'More of Winter checklist' }).click();
+  await page.getByRole('button', { name: 'More actions for Winter checklist' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.locator('#library-file-input').setInputFiles({
     name: 'winter.png',

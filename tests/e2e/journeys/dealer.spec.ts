@@ -30,7 +30,7 @@ test('a dealer signs in with a code, finds a site, reads it and leaves, all by t
   await expectAccessible(page);
 
   await page.keyboard.press('Control+k');
-  await expectSpoken(page, 'Search accounts, combobox, not expanded');
+  await expectSpoken(page, 'Search accounts, combobox, expanded');
   await page.keyboard.type('kestrel');
   await expect(page.getByRole('option', { selected: true })).toContainText('Kestrel Print Works');
   await expectSpoken(page, 'Search accounts, combobox, expanded, kestrel');
@@ -39,7 +39,7 @@ test('a dealer signs in with a code, finds a site, reads it and leaves, all by t
   await expect(page).toHaveURL(/\/site\/info\?sn=700107&dn=1$/);
   await expectSpoken(page, 'Kestrel Print Works, heading');
   const main = page.getByRole('main');
-  await expect(main.getByText('118 Foundry Lane, Port Alder').first()).toBeVisible();
+  await expect(main.getByRole('link', { name: /118 Foundry Lane, Port Alder/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'HP1561 Main panel' })).toBeVisible();
 
   await leaveByKeyboard(page, 'Dana Reyes', 'Shift+Tab');

@@ -61,7 +61,7 @@ for (const [size, viewport] of Object.entries(SIZES))
 
       test('a library file is replaced and retired', async ({ page, server }) => {
         await arrive(page, server, 'staff.admin', '/marketing?part=resources');
-        await page.getByRole('button', { name: 'More of New account form' }).click();
+        await page.getByRole('button', { name: 'More actions for New account form' }).click();
         await page.getByRole('menuitem', { name: 'Edit' }).click();
         await expect(page.getByRole('button', { name: 'Download version 1' })).toBeVisible();
         await page.locator('#library-file-input').setInputFiles({

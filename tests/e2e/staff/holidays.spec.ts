@@ -42,7 +42,7 @@ test('Staff add a holiday of all sites, delete it and put it back', async ({ pag
   await expect(panel).toBeHidden();
   const row = main.getByRole('row', { name: /Harbor Day/ });
   await expect(row).toBeVisible();
-  await row.getByRole('button', { name: /^More of Harbor Day/ }).click();
+  await row.getByRole('button', { name: /^More actions for Harbor Day/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

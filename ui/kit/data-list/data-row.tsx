@@ -182,7 +182,9 @@ const Row = <T,>({ row, index, current, picked, actions }: DataRowProps<T>) => {
       )}
       {menu !== undefined && (
         <td data-menu="">
-          <RowMenu label={`More actions for ${actions.nameOf(row)}`} entries={() => menu(row)} />
+          {menu(row).length > 0 && (
+            <RowMenu label={`More actions for ${actions.nameOf(row)}`} entries={() => menu(row)} />
+          )}
         </td>
       )}
     </tr>

@@ -19,7 +19,9 @@ describe('npm run admin -- import, export, create-user, invite, terms publish', 
   it('shows what would become of a file, takes it in, and finds nothing to do the second time', async () => {
     const dry = await world.run('import', 'portal.csv', '--dry-run');
     expect(dry).toMatchObject({ status: 0, complained: NOTHING_REFUSED });
-    expect(dry.said).toContain(`Dry run, nothing written: ${WHOLE.length} would be written, 0 refused.`);
+    expect(dry.said).toContain(
+      `Dry run, nothing written: ${WHOLE.length} would be written, 0 refused.`,
+    );
     expect(dry.said).toMatch(/^ +New +Changed +Same +Refused\nSite groups +2 +- +- +-\n/);
     const first = await world.run('import', 'portal.csv');
     expect(first).toMatchObject({ status: 0, complained: NOTHING_REFUSED });

@@ -46,7 +46,8 @@ const useSpreadsheetAddress = () => {
 const Begin = observer(({ model }: Props) => {
   const { put } = useSpreadsheetAddress();
   const [asks, setAsks] = useState(false);
-  const { agreement, checked, good } = model;
+  const { checked, good } = model;
+  const ask = async (): Promise<void> => setAsks(await model.hasAgreement());
   const start = async (): Promise<void> => {
     setAsks(false);
     const id = await model.create();
@@ -84,8 +85,7 @@ const Begin = observer(({ model }: Props) => {
               look="primary"
               busy={model.starting.busy || model.picked.reading}
               disabled={good === 0}
-              // Without an agreement there is nothing to ask: the press says what is missing.
-              onClick={() => (agreement === null ? void start() : setAsks(true))}
+              onClick={() => void ask()}
             >
               {`Create ${counted(good, 'account')}`}
             </Button>

@@ -25,6 +25,8 @@ import {
 } from './sent-spreadsheets.ts';
 import { SpreadsheetText, cellsOf } from './spreadsheet-text.ts';
 
+const NO_AGREEMENT = 'First add the signed agreement for these accounts.';
+
 interface Parts extends RunParts {
   readonly gateway: AccountSpreadsheetGateway;
   readonly accounts: Pick<NewAccountGateway, 'start' | 'templates'>;
@@ -152,6 +154,13 @@ export class BulkCreateViewModel {
     });
   }
 
+  /** Waits until the chosen agreement is stored. Returns false, and says so, if there is none. */
+  async hasAgreement(): Promise<boolean> {
+    if ((await this.picked.settle()) && this.agreement !== null) return true;
+    this.starting.say(NO_AGREEMENT);
+    return false;
+  }
+
   /**
    * Creates accounts from all valid rows, as they were checked. Returns the run id; null if the run did not start, or the
    * page holds other rows.
@@ -163,7 +172,7 @@ export class BulkCreateViewModel {
     const isOther = this.checked !== checked;
     if (isOther || !isFiled) {
       const other = 'The rows changed in the meantime, so nothing was created.';
-      this.starting.say(isOther ? other : 'First add the signed agreement for these accounts.');
+      this.starting.say(isOther ? other : NO_AGREEMENT);
       return null;
     }
     const left = checked.filter(({ problems }) => problems.length > 0).map(({ line }) => line);

@@ -150,7 +150,7 @@ base(
       expect(filled.map(({ output: given, status }) => [status, given.split('\n').at(-2)])).toEqual(
         [
           [0, 'Terms, version 1, are published.'],
-          [0, 'Dry run, nothing written: 10 would be, 0 refused.'],
+          [0, 'Dry run, nothing written: 10 would be written, 0 refused.'],
           [0, '10 written, 0 refused. People get no email until you invite them.'],
         ],
       );

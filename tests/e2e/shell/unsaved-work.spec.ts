@@ -34,7 +34,10 @@ test('A staff member who writes a policy is asked before a tab, a link, Back and
   await page.goBack();
   await (await question(page)).getByRole('button', { name: 'Discard' }).click();
   await expect(page).not.toHaveURL(/tab=policy/);
-  await expect(page.getByLabel('Find a user')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contact numbers' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await page.goForward();
   await expect(text).toHaveValue(/What we hold/);
 });

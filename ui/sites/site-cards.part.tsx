@@ -30,7 +30,7 @@ import { InstallationCard } from '../shell/installation-card.tsx';
 import { AreasCard, StatusCard } from './status-cards.tsx';
 import { devicesPart } from './device-choice.tsx';
 import { SiteChangesViewModel } from './site-changes.view-model.ts';
-import { WithTopPlace } from '../shell/place/top-place.look.tsx';
+import { WithTopPlace } from '../kit/places/at-top.tsx';
 import { createSection } from '../sections/section.ts';
 
 interface Part extends SectionEntry {

@@ -14,7 +14,7 @@ import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useAddressValues } from '../shell/use-address-values.ts';
 import { AlarmQuestion } from './alarm-question.tsx';
-import { AtTop } from '../shell/place/top-place.look.tsx';
+import { AtTop } from '../kit/places/at-top.tsx';
 import { ListCard } from './list-card.tsx';
 import { OffQuestion } from './off-question.tsx';
 import { OffTestGuard } from './off-test-guard.tsx';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { styled } from '../../kit/styled.ts';
+import { styled } from '../styled.ts';
 
 const Place = styled('div', { base: { '&:empty': { display: 'none' } } });
 

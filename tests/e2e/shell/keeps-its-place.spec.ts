@@ -70,7 +70,7 @@ test('Back and reload return a dealer to the same place on every screen, and a r
         },
         { message: `${path} is long enough` },
       )
-      .toBeGreaterThan(100);
+      .toBeGreaterThan(50);
     const before = await placeOf(page);
     // A press of the keyboard's Enter on the link would move the focus; a link elsewhere in the page does not.
     await home.evaluate((link: HTMLElement) => link.click());

@@ -55,7 +55,7 @@ test('A customer looks at a code after the password while a ring runs down, and 
   await panel.getByRole('button', { name: 'Limit to certain hours' }).click();
   await panel.getByRole('checkbox', { name: 'Fri' }).uncheck();
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByText('Easy to guess')).toBeVisible();
+  await expect(panel.getByText('Easy to guess', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Save anyway' }).click();
   await expect(panel).toBeHidden();

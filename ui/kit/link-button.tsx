@@ -11,7 +11,8 @@ const Base = styled('button', {
   },
   variants: {
     quiet: { true: { color: 'fg.muted' } },
-    size: { sm: { fontSize: '0.8125rem', lineHeight: '1.125rem' }, md: {} },
+    // At least 24 px high (WCAG 2.5.8), whatever the size of the text.
+    size: { sm: { minHeight: '1.5rem', fontSize: '0.8125rem', lineHeight: '1.125rem' }, md: {} },
   },
 });
 

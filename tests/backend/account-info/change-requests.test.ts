@@ -101,8 +101,8 @@ describeDatabase('what customers ask for', (engine) => {
     const [mail] = await mails(sn);
     expect(mail).toMatchObject({ recipient: MAILED, subject: `Change requested: Site ${sn}` });
     expect(mail?.text).toContain('Luis Romero requests a change');
-    expect(mail?.text).toContain('County: nothing → Alder');
-    expect(mail?.text).toContain('Unit: nothing → Rear');
+    expect(mail?.text).toContain('County: (empty) → Alder');
+    expect(mail?.text).toContain('Unit: (empty) → Rear');
     expect(mail?.link).toContain(`/site/info?sn=${sn}`);
     const county = (await wanted(sn)).find(({ field }) => field === 'county');
     valueOf(await owner.withdraw(sn, county?.id ?? ''));

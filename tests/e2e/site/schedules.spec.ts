@@ -44,6 +44,7 @@ test('A customer stays late in two taps on a phone, plans a day, changes the wee
   await expect(main.getByLabel('Monday, closes at', { exact: true })).toHaveValue(text);
   await main.getByLabel('Tuesday, opens at').fill('10:30');
   await expect(end('Tuesday, opens')).toHaveAttribute('aria-valuetext', '10:30');
+  await end('Wednesday, opens').scrollIntoViewIfNeeded();
   const box = await end('Wednesday, opens').boundingBox();
   if (box === null) throw new Error('nothing to drag');
   await page.mouse.move(box.x + 12, box.y + 20);

@@ -36,6 +36,8 @@ test('A dealer reads an alarm that the address names, opens what came in by keyb
   await page.goto(`${server.dealer}${SHOP.path}&view=all`);
   const rows = main.getByRole('region', { name: 'All activity' });
   await expect(rows.getByRole('row').nth(1)).toBeVisible();
+  // New rows stream in at the top; who has scrolled down reads on, and sees a pill.
+  await page.evaluate(() => scrollTo(0, 300));
   await receiver.signal(SHOP.xmit, '1383 009');
   const pill = main.getByRole('button', { name: /^\d+ new$/ });
   await expect(pill).toBeVisible();

@@ -26,7 +26,7 @@ test('A dealer far away chooses a device, copies its number, walks the parts of 
   await expect(page).toHaveURL(`${server.dealer}${KESTREL}&dn=1`);
   await expect(region(page, 'HP1561 Main panel')).toBeVisible();
   await expect(main.getByText(/^ON TEST · .+ left$/).first()).toBeVisible();
-  await expect(main.getByText('118 Foundry Lane, Port Alder').first()).toBeVisible();
+  await expect(main.getByRole('link', { name: /118 Foundry Lane, Port Alder/ })).toBeVisible();
   await expect(page.getByText(/^Times in E[SD]T$/).first()).toBeVisible();
   // The list of recent sites is next to the content and shows the stored entries.
   await expect(

@@ -38,7 +38,7 @@ test('A staff member looks into a dealer’s portal from Support, under a bar at
   await expectAccessible(page);
   await chooseEntry(page, 'User menu', 'User Account');
   const account = await dialogOf(page, 'User Account');
-  await expect(account).toContainText('Only Dana Reyes can change what stands here.');
+  await expect(account).toContainText('Only Dana Reyes can change this.');
   await expect(account.getByRole('textbox')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Security' }).click();
   await expect(

@@ -50,7 +50,7 @@ test('A staff member sets up a group, invites its first user, publishes terms fr
 
   await page.goto(`${server.dealer}/support?user=${personOf('dealer.limited').id}`);
   await page.getByRole('button', { name: 'Change groups and rights' }).click();
-  const panel = await dialogOf(page, 'Groups and rights of Ana Duarte');
+  const panel = await dialogOf(page, 'Groups and rights for Ana Duarte');
   await panel.getByRole('checkbox', { name: 'Billing' }).check({ force: true });
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Save' }).click();

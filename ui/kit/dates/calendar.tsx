@@ -116,7 +116,7 @@ const Views = () => {
           <ChevronRightIcon aria-hidden />
         </DatePicker.NextTrigger>
       </DatePicker.ViewControl>
-      {shown === view && <Table />}
+      {shown === view && <Table aria-label={`Choose a ${view}`} />}
     </DatePicker.View>
   ));
 };

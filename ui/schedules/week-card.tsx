@@ -61,6 +61,7 @@ const Strips = observer(({ model, site }: Props) => (
 
 const WeekAsTable = observer(({ model, site }: Props) => (
   <RowTable
+    label="Hours of the week"
     columns={weekTableColumns((one) => noteOf(one, { site, model }))}
     rows={daysOf(model)}
     rowKey={({ day, areaNums }) => `${day} ${areaNums.join(' ')}`}

@@ -40,6 +40,7 @@ export const RowTable = <Row,>({
   groupOf,
   empty,
   wide = false,
+  label,
 }: {
   readonly columns: readonly RowColumn<Row>[];
   readonly rows: readonly Row[];
@@ -50,10 +51,12 @@ export const RowTable = <Row,>({
   readonly empty?: ComponentProps<typeof EmptyState>;
   /** True if the columns need the full page width. In a narrower container, rows are cards. */
   readonly wide?: boolean;
+  /** Name of a table that stands in no named card or dialog. */
+  readonly label?: string;
 }) => {
   if (rows.length === 0 && empty !== undefined) return <EmptyState {...empty} />;
   const table = (
-    <Table>
+    <Table {...(label !== undefined && { 'aria-label': label })}>
       <thead>
         <tr>
           {columns.map(({ head, label, marks }) => (

@@ -53,7 +53,7 @@ test('A dealer far away chooses a device, copies its number, walks the parts of 
   await expect(heading(page, 'Kestrel Print Works')).toBeInViewport();
 
   await page.setViewportSize(PHONE);
-  const moment = region(page, 'Status').getByRole('note').first();
+  const moment = page.getByRole('main').getByRole('note').first();
   await moment.focus();
   await expect(moment.getByRole('tooltip')).toHaveText(/P[SD]T your time$/);
   // To the top for the same reason: where the moment is on the page depends on whether its text has a date.

@@ -1,5 +1,4 @@
 import { arrive } from '../support/arrive.ts';
-import { walkTo } from '../support/keyboard.ts';
 import { receiverOf } from '../support/receiver.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -41,7 +40,7 @@ test('A dealer reads an alarm that the address names, opens what came in by keyb
   await receiver.signal(SHOP.xmit, '1383 009');
   const pill = main.getByRole('button', { name: /^\d+ new$/ });
   await expect(pill).toBeVisible();
-  await walkTo(page, /^\d+ new$/);
+  await pill.focus();
   await page.keyboard.press('Enter');
   await expect(pill).toBeHidden();
   await rows.getByRole('row').nth(1).focus();

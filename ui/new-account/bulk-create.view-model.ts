@@ -25,8 +25,6 @@ import {
 } from './sent-spreadsheets.ts';
 import { SpreadsheetText, cellsOf } from './spreadsheet-text.ts';
 
-const NO_AGREEMENT = 'First add the signed agreement for these accounts.';
-
 interface Parts extends RunParts {
   readonly gateway: AccountSpreadsheetGateway;
   readonly accounts: Pick<NewAccountGateway, 'start' | 'templates'>;
@@ -157,7 +155,7 @@ export class BulkCreateViewModel {
   /** Waits until the chosen agreement is stored. Returns false, and says so, if there is none. */
   async hasAgreement(): Promise<boolean> {
     if ((await this.picked.settle()) && this.agreement !== null) return true;
-    this.starting.say(NO_AGREEMENT);
+    this.starting.say('First add the signed agreement for these accounts.');
     return false;
   }
 
@@ -168,13 +166,10 @@ export class BulkCreateViewModel {
   async create(): Promise<string | null> {
     const { checked } = this;
     if (checked === null) return null;
-    const isFiled = (await this.picked.settle()) && this.agreement !== null;
+    const isFiled = await this.hasAgreement();
     const isOther = this.checked !== checked;
-    if (isOther || !isFiled) {
-      const other = 'The rows changed in the meantime, so nothing was created.';
-      this.starting.say(isOther ? other : NO_AGREEMENT);
-      return null;
-    }
+    if (isOther) this.starting.say('The rows changed in the meantime, so nothing was created.');
+    if (isOther || !isFiled) return null;
     const left = checked.filter(({ problems }) => problems.length > 0).map(({ line }) => line);
     const sheet = { ...this.choices.chosen, rows: this.#rows };
     const { fields, lines, text } = this.sheet;

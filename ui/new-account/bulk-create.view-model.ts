@@ -159,10 +159,7 @@ export class BulkCreateViewModel {
     return false;
   }
 
-  /**
-   * Creates accounts from all valid rows, as they were checked. Returns the run id; null if the run did not start, or the
-   * page holds other rows.
-   */
+  /** Creates accounts from all valid rows, as they were checked. Returns the id of the run; null if none was started. */
   async create(): Promise<string | null> {
     const { checked } = this;
     if (checked === null) return null;

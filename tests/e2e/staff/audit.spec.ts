@@ -28,9 +28,10 @@ test('A staff member comes from home to the record, filters, reads and checks it
   const tile = (name: string) => page.getByRole('link', { name, exact: true });
   await expect(tile('View-as sessions')).toBeVisible();
   const tries = page.getByRole('region', { name: 'Failed sign-ins' });
-  await expect(tries.getByRole('img', { name: /1 from Marcus Hale/ })).toBeVisible();
+  await expect(tries.getByRole('img', { name: /^\d+ failed sign-ins in the last/ })).toBeVisible();
+  await expect(tries.getByRole('row', { name: /Marcus Hale.*Wrong password/ })).toBeVisible();
   await tries.getByRole('button', { name: 'View as table' }).click();
-  await expect(tries.getByRole('columnheader', { name: 'From Marcus Hale' })).toBeVisible();
+  await expect(tries.getByRole('columnheader', { name: /^From / })).toBeVisible();
   await expectAccessible(page);
   await tile('Failed sign-ins').click();
   await expect(page).toHaveURL(/tab=audit/);
@@ -87,10 +88,10 @@ test('A staff member scrolls a long record to its end, and what is written meanw
   await expect(page.locator('tr[aria-rowindex="22"]')).toBeFocused();
   await scrollDown(page);
   await expect(standing).toHaveText('220 of 220');
-  await scrollDown(page);
   const oldest = page.locator('tr[aria-rowindex="221"]');
-  // Retries, because rows that load late may redraw this row while the test scrolls the row into view.
+  // Retries, because rows that load late make the list longer, and redraw this row while it is scrolled into view.
   await expect(async () => {
+    await scrollDown(page);
     await oldest.scrollIntoViewIfNeeded({ timeout: 1000 });
     await expect(oldest).toBeInViewport({ timeout: 1000 });
   }).toPass();
@@ -100,7 +101,7 @@ test('A staff member scrolls a long record to its end, and what is written meanw
   const asked = page.waitForRequest(/support\/audit\/new/);
   await page.clock.fastForward(30_000);
   expect((await asked).headers()[HEADERS.background]).toBe('1');
-  const pill = page.getByRole('button', { name: '3 new' });
+  const pill = page.getByRole('button', { name: '3 new', exact: true });
   await expect(pill).toBeInViewport();
   await expectAccessible(page);
   await pill.click();
@@ -113,8 +114,8 @@ test('A staff member scrolls a long record to its end, and what is written meanw
   await expect(standing).toHaveText('223 of 223');
   await write(writer, 1);
   await page.clock.fastForward(30_000);
-  await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
-  await page.getByRole('button', { name: '1 new' }).click();
+  await expect(page.getByRole('button', { name: '1 new', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '1 new', exact: true }).click();
   await expect(standing).toHaveText('200 of 224');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(wide).toBe(false);

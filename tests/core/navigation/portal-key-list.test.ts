@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { goEntries } from '#core/navigation/go-entries.rule.ts';
 import { NAVIGATION } from '#core/navigation/screens.ts';
@@ -17,9 +17,11 @@ const input = (application: 1 | 2 | 3, beta = true) => ({
   open: new Set(NAVIGATION.map(({ id }) => id)),
 });
 const filesWith = (text: string): readonly string[] =>
-  execFileSync('git', ['grep', '-l', '-e', text, '--', 'ui'], { cwd: PROJECT, encoding: 'utf8' })
-    .split('\n')
-    .filter(Boolean);
+  readdirSync(join(PROJECT, 'ui'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `ui/${file}`)
+    .filter((file) => readFileSync(join(PROJECT, file), 'utf8').includes(text))
+    .sort();
 
 describe('the keys of the portal', () => {
   it.each([1, 2, 3] as const)('open no two screens of application %i by one key', (application) => {
@@ -45,7 +47,7 @@ describe('the keys of the portal', () => {
     ]);
     const shown = new Set(KEY_GROUPS.flatMap(({ keys }) => keys.flatMap((one) => one.keys)));
     const named = filesWith('aria-keyshortcuts="').flatMap((file) =>
-      [...readFileSync(`${PROJECT}/${file}`, 'utf8').matchAll(/aria-keyshortcuts="(.+?)"/g)].map(
+      [...readFileSync(join(PROJECT, file), 'utf8').matchAll(/aria-keyshortcuts="(.+?)"/g)].map(
         ([, key = '']) => key,
       ),
     );

@@ -113,7 +113,7 @@ const AuditLineDetails = observer(({ model }: { readonly model: AuditViewModel }
           { name: 'Target', value: line.target, absent: 'None' },
           { name: 'Result', value: <ResultBadge result={line.result} /> },
           ...line.detail.map(detailText),
-          { name: 'More facts', value: othersText(model, line) },
+          { name: 'More details', value: othersText(model, line) },
           { name: 'Address', value: line.address },
           { name: 'Claimed address', value: line.claimedIp },
           { name: 'Request', value: line.requestId },

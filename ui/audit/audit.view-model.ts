@@ -122,7 +122,7 @@ export class AuditViewModel {
     runInAction(() => {
       if (this.opened !== line) return;
       if (read.ok) this.opened = read.value;
-      else this.missing = explain(read.error, 'The other facts could not be loaded.', 'read');
+      else this.missing = explain(read.error, 'The other details could not be loaded.', 'read');
     });
   }
 

@@ -29,7 +29,7 @@ const OwnListCard = observer(({ model }: { readonly model: CompareViewModel }) =
     <Card title="Compare with your own list">
       <Stack gap={4} width="form">
         <Text tone="muted">
-          {`Paste account numbers, one a line, each with its monthly rate if you like, or choose a file: up to ${OWN_LIST.lines.toLocaleString('en-US')} lines, with headings or without. Commas, semicolons, tabs or bars may part the columns.`}
+          {`Paste account numbers, one per line, with the monthly rate if you like, or choose a file: up to ${OWN_LIST.lines.toLocaleString('en-US')} lines, with headings or without. Separate columns with commas, semicolons, tabs or bars.`}
         </Text>
         {problem !== null && <Notice tone="alarm" role="alert" title={problem} />}
         {file === null && !model.picked.reading && (
@@ -121,7 +121,10 @@ const Result = observer(({ model }: { readonly model: CompareViewModel }) => {
         empty={(narrowed) => ({
           icon: CheckBadgeIcon,
           ...(narrowed
-            ? { title: 'Nothing of this kind', text: 'No account and no line differs in this way.' }
+            ? {
+                title: 'No differences of this kind',
+                text: 'No account or line differs in this way.',
+              }
             : {
                 title: 'No differences',
                 text: 'Your list and what is billed this month are the same.',

@@ -93,7 +93,7 @@ export const InvoiceList = observer(() => {
               ? {
                   icon: DocumentTextIcon,
                   title: 'No invoice matches',
-                  text: 'Nothing fits all of these filters.',
+                  text: 'Nothing matches all of these filters.',
                 }
               : NO_INVOICES
           }

@@ -115,7 +115,7 @@ export class InvoicesViewModel {
       this.missing = null;
       if (!read.ok) {
         this.missing = isMissing(read.error)
-          ? 'This invoice is not there, or belongs to another site group.'
+          ? 'This invoice was not found, or it belongs to another site group.'
           : explain(read.error, 'The invoice could not be loaded.', 'read');
         return;
       }

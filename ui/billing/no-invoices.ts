@@ -4,5 +4,5 @@ import DocumentTextIcon from '@heroicons/react/24/outline/DocumentTextIcon';
 export const NO_INVOICES = {
   icon: DocumentTextIcon,
   title: 'No invoices yet',
-  text: 'The first one follows on the 1st after your first account goes active.',
+  text: 'Your first invoice comes on the 1st after your first account goes active.',
 } as const;

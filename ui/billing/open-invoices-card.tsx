@@ -20,12 +20,12 @@ import { InvoiceStateBadge } from './invoice-state-badge.tsx';
 /** The number of invoices shown; the list of invoices has the rest. */
 const SHOWN = 6;
 
-/** What is open, past due first, each with its document and, where the provider takes payments, a way to pay. */
+/** Open invoices, past due first, each with its document and, where the provider takes payments, a way to pay. */
 export const OpenInvoicesCard = observer(({ payUrl }: { readonly payUrl: string | null }) => {
   const model = useModel('openInvoices');
   return (
     <Card
-      title="What is open"
+      title="Open invoices"
       inset={false}
       actions={
         <TextLink>

@@ -34,10 +34,10 @@ export const PaymentList = observer(() => {
       empty={(narrowed) => ({
         icon: BanknotesIcon,
         ...(narrowed
-          ? { title: 'No payment matches', text: 'Nothing fits all of these filters.' }
+          ? { title: 'No payment matches', text: 'Nothing matches all of these filters.' }
           : {
               title: 'No payments yet',
-              text: 'A payment stands here once the provider has booked it.',
+              text: 'Payments appear here once your provider has recorded them.',
             }),
       })}
       download={model.download}

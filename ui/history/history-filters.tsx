@@ -51,7 +51,7 @@ const Days = observer(({ model }: { readonly model: HistoryViewModel }) => {
       size="list"
       button={(wear) => (
         <PressChip icon={<CalendarDaysIcon aria-hidden />} isSet {...wear}>
-          {told === null ? 'Days' : daysText(told.period, today)}
+          {daysText(told?.period ?? { from: from || dayAfter(today, -7), to: to || today }, today)}
         </PressChip>
       )}
     >

@@ -64,7 +64,7 @@ export const AreasCard = observer(
                 </Row>
                 {state.at === 'loading' && (
                   <Stack above={3}>
-                    <Skeleton lines={7} label={`Loading when ${area.name} was open`} />
+                    <Skeleton lines={4} label={`Loading when ${area.name} was open`} />
                   </Stack>
                 )}
                 {(days[at] ?? []).length > 0 && (

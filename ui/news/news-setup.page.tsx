@@ -4,8 +4,10 @@ import { useEffect } from 'react';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
 import { ListColumn } from '../kit/data-list/list-column.ts';
 import { PageTitle } from '../kit/page-title.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useStoredScroll } from '../shell/use-stored-scroll.ts';
 import { useModel } from '../shell/use-model.ts';
@@ -64,8 +66,16 @@ export const NewsSetupPage = observer(() => {
         {editor === null && (
           <DraftOffer what="a news item" draft={model.draft} onGoOn={() => model.goOn()} />
         )}
-        <NewsPreview model={model} />
-        <NewsItems model={model} />
+        {model.active.state.at === 'loading' ? (
+          <Card>
+            <Skeleton lines={6} label="Loading the news" />
+          </Card>
+        ) : (
+          <>
+            <NewsPreview model={model} />
+            <NewsItems model={model} />
+          </>
+        )}
       </ListColumn>
       {model.asking && (
         <DeleteQuestion

@@ -109,7 +109,7 @@ export const ReportsPage = observer(() => {
     <>
       <PageTitle
         title={isStaff ? 'Reports' : 'Completed reports'}
-        {...(schedules === null && { awaits: { actions: 2 } })}
+        {...(schedules === null && !isStaff && { awaits: { actions: 2 } })}
         actions={
           mayMake && (
             <>

@@ -36,6 +36,9 @@ export const usePartSite = (): number | null => {
   return isCustomer ? (link?.siteNum ?? null) : siteNum;
 };
 
+/** Content of its own, not its placeholder moved: the head above may have grown by a line. */
+const partOf = (awaits: SitePartProps['awaits']): string => (awaits ? 'waiting' : 'arrived');
+
 /** A site screen for customers, with head and content. */
 const OwnPart = observer(({ title, lead, chips, actions, awaits, children }: SitePartProps) => {
   const { links, link } = usePlacedLink();
@@ -63,7 +66,7 @@ const OwnPart = observer(({ title, lead, chips, actions, awaits, children }: Sit
           </>
         )}
       </PageTitle>
-      <Stack gap={4}>
+      <Stack key={link === null ? 'sites' : partOf(awaits)} gap={4}>
         <LiveNotice />
         {link !== null ? (
           children
@@ -90,7 +93,9 @@ const SitesPart = ({ title, lead, chips, actions, awaits, children }: SitePartPr
         </Text>
       )}
     </PageTitle>
-    <Stack gap={4}>{children}</Stack>
+    <Stack key={partOf(awaits)} gap={4}>
+      {children}
+    </Stack>
   </>
 );
 

@@ -100,14 +100,17 @@ export const SavedSites = observer(
           empty="Star a site to add it here."
           action={action}
         />
-        <SavedList
-          {...common}
-          id={`${prefix}-recents`}
-          title="Recents"
-          from={saved.recents}
-          sites={saved.shownRecents}
-          empty="Sites you open appear here."
-        />
+        {/* The heading of the second list has its place once the first is there. */}
+        {saved.favorites.state.at !== 'loading' && (
+          <SavedList
+            {...common}
+            id={`${prefix}-recents`}
+            title="Recents"
+            from={saved.recents}
+            sites={saved.shownRecents}
+            empty="Sites you open appear here."
+          />
+        )}
       </>
     );
   },

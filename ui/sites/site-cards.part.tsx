@@ -111,7 +111,7 @@ const SiteCards = observer(({ info, now }: Place) => {
     <SectionPage>
       <SectionList entries={parts} />
       <Stack gap={4}>
-        <WithTopPlace>
+        <WithTopPlace key={info.siteNum} awaits={mayRead && isOnTest(info.badges, now)}>
           {parts.map(({ id, content }) => (
             <SectionPlace key={id} id={id} tabIndex={-1}>
               {content}

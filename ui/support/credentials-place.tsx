@@ -23,9 +23,9 @@ const HINDRANCE_MARKS: Readonly<Record<Hindrance, ReactNode>> = {
 };
 const hindranceText = (hindrance: Hindrance | null, user: SupportedUser): string => {
   if (hindrance === 'disabled') return 'The account is disabled. No one can sign in with it.';
-  if (hindrance === 'invited') return 'No password set yet. The registration email leads there.';
+  if (hindrance === 'invited') return 'No password set yet. The registration email has the link.';
   if (hindrance === 'waiting')
-    return `Locked after failed tries. Unlocks ${formatStamp(user.waitsUntil ?? '', readerZone())}.`;
+    return `Locked after failed attempts. Unlocks ${formatStamp(user.waitsUntil ?? '', readerZone())}.`;
   return 'Nothing blocks this sign-in.';
 };
 

@@ -44,7 +44,7 @@ export const LockedRow = observer(
         tone="trouble"
         note={
           <>
-            {`${counted(tries, 'failed try', 'failed tries')}, last at ${moment(lastTryAt)} · unlocks ${moment(waitsUntil ?? '')}`}
+            {`${counted(tries, 'failed attempt', 'failed attempts')}, last at ${moment(lastTryAt)} · unlocks ${moment(waitsUntil ?? '')}`}
             {isHelped && model.helping !== null && <Refusal of={model.helping.submission} />}
           </>
         }

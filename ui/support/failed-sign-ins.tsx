@@ -62,7 +62,7 @@ const columnsOf = (now: string, auditPath: ((source: Source) => string) | null) 
       ),
     },
     { head: 'Reason', marks: 'second', cell: reasonOf },
-    { head: 'Tries', marks: 'number', cell: ({ tries }) => tries },
+    { head: 'Attempts', marks: 'number', cell: ({ tries }) => tries },
     {
       head: 'Last',
       marks: 'second number',
@@ -74,8 +74,8 @@ const columnsOf = (now: string, auditPath: ((source: Source) => string) | null) 
       marks: 'number off',
       cell: (source) => (
         <TextLink size="sm">
-          <Link aria-label={`Show the tries of ${sourceName(source)}`} to={auditPath(source)}>
-            {source.tries === 1 ? 'Show 1 try' : `Show ${source.tries} tries`}
+          <Link aria-label={`Show the attempts of ${sourceName(source)}`} to={auditPath(source)}>
+            {source.tries === 1 ? 'Show 1 attempt' : `Show ${source.tries} attempts`}
           </Link>
         </TextLink>
       ),

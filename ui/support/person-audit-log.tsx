@@ -53,7 +53,7 @@ export const AuditLogCard = ({
   >
     {record.length === 0 ? (
       <Text tone="muted" inset>
-        Nothing is recorded of this person yet.
+        Nothing is logged for this person yet.
       </Text>
     ) : (
       <Rows>

@@ -124,7 +124,7 @@ export const SignalIntakeCard = ({
                 </PartRowNote>
               }
             >
-              <Strong>{name}</Strong> sent more than fits here
+              <Strong>{name}</Strong> sent more than can be listed here
             </PartRow>
           ))}
           <Strays intake={intake} moment={moment} />

@@ -87,7 +87,7 @@ export const staffTiles = (
     logins && {
       id: 'locked',
       value: counts.locked,
-      caption: 'After failed tries',
+      caption: 'After failed attempts',
       to: supportPath(),
     },
     reports && {

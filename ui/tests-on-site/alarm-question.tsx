@@ -29,7 +29,7 @@ export const OpenAlarmNotice = observer(({ model }: { readonly model: SiteTestsV
       {others.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <Text size="small">While the site is on test, nobody acts on what happens next.</Text>
+      <Text size="small">While the site is on test, no one acts on what happens next.</Text>
     </Notice>
   );
 });
@@ -70,7 +70,7 @@ export const AlarmQuestion = observer(
       >
         <Stack gap={3}>
           <Text>
-            {`${counted(alarms.length, 'alarm is', 'alarms are')} open at this site. While it is on test, nobody acts on what happens next.`}
+            {`${counted(alarms.length, 'alarm is', 'alarms are')} open at this site. While it is on test, no one acts on what happens next.`}
           </Text>
           <Rows>
             {alarms.map((timeline) => (

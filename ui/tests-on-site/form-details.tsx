@@ -167,7 +167,7 @@ const Warnings = observer(({ form }: FormProps) => (
       ))}
     </Row>
     <Text size="small" tone="muted">
-      The portal always says so 15 and 5 minutes before.
+      The portal always reminds you 15 and 5 minutes before.
       {!form.hasMobile &&
         ' To be warned by text message, add your mobile number to your user account.'}
     </Text>
@@ -184,7 +184,7 @@ export const FormDetails = observer(({ form, now }: FormProps & { readonly now: 
         id="test-starts"
         label="Starts"
         clocks={{ now, timeZone: form.screen.site.timeZone }}
-        help="Now, when it is left empty"
+        help="Empty means now"
         value={form.starts}
         error={form.problems.startsAt ?? null}
         onChange={(starts) => form.set('starts', starts)}

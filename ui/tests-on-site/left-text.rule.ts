@@ -10,7 +10,7 @@ export const leftText = (isRunning: boolean): LeftText =>
     ? {
         title: 'Before you take it off test',
         notRestored: 'acted on again from the next signal',
-        untested: 'kept as waiting in the results',
+        untested: 'listed as waiting in the results',
       }
     : {
         title: 'Left when the test ended',

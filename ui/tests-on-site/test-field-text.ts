@@ -23,7 +23,7 @@ export const TEST_SCOPES = { all: 'Everything', listed: 'Only', allExcept: 'All 
 /** Display names of the warning channels. */
 export const WARN_CHANNELS = {
   inApp: 'In the portal',
-  email: 'E-mail',
+  email: 'Email',
   sms: 'Text message',
 } as const;
 
@@ -58,12 +58,12 @@ export const testFieldText = ({ site }: SiteTests): FieldText<TestValues> => ({
         .join(', '),
   },
   types: 'Service types',
-  recurs: 'Comes back every week',
+  recurs: 'Repeats every week',
   weekdays: { label: 'Weekdays', say: weekdayText },
   from: 'From',
   to: 'To',
   until: 'Until',
-  warnMinutes: 'Warned minutes before the end',
+  warnMinutes: 'Warning before the end',
   warnChannels: {
     label: 'Warned by',
     say: (channels) => channels.map((channel) => WARN_CHANNELS[channel]).join(', '),

@@ -183,7 +183,9 @@ export class TestPlacing {
           done = stored;
           this.#host.say(
             stored.id,
-            sent.ok && sent.value.merged ? 'Joined with the test that was there.' : null,
+            sent.ok && sent.value.merged
+              ? 'Combined with the test that was already running.'
+              : null,
           );
           this.closeForm();
           return null;

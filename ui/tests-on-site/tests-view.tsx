@@ -212,8 +212,11 @@ export const TestsView = observer(({ siteNum }: { readonly siteNum: number | nul
   const model = useModel('siteTests');
   useEffect(() => model.open(siteNum), [model, siteNum]);
   return (
-    <LoadedView from={model.tests} waiting="Loading the tests">
-      {() => <Shown model={model} />}
-    </LoadedView>
+    <>
+      {model.tests.state.at === 'failed' && <AtTop>{null}</AtTop>}
+      <LoadedView from={model.tests} waiting="Loading the tests">
+        {() => <Shown model={model} />}
+      </LoadedView>
+    </>
   );
 });

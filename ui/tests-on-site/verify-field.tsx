@@ -9,7 +9,7 @@ export const VerifyField = observer(({ placing }: { readonly placing: TestPlacin
     <MaskedField
       id="test-code"
       label={needsCode ? 'Verify' : 'Verify (optional)'}
-      help="Passcode or contact PIN with test authority. Not the code of the keypad."
+      help="Passcode or contact PIN with test authority. Not the keypad code."
       value={code}
       error={
         form?.refused === true && lacksCode ? 'Enter a passcode or PIN with test authority' : null

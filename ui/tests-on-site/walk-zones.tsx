@@ -73,7 +73,7 @@ export const Zones = observer(
         <Counts walk={walk} />
         {walk.zones.size === 0 ? (
           <Text tone="muted">
-            This site has no zone list. Signals are shown as they arrive, and nothing ticks.
+            This site has no zone list. Signals are shown as they arrive; no zones are checked off.
           </Text>
         ) : (
           <ZoneGrid

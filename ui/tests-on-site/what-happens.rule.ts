@@ -23,8 +23,8 @@ export const whatHappens = ({ mode, scope, allDevices, starts, ends }: AskedTest
         : 'Signals are kept in your history, where you can read them later.',
     end:
       ends === null
-        ? 'It ends on its own. You can end it sooner or add time here.'
-        : `It ends on its own, ${ends}. You can end it sooner or add time here.`,
+        ? 'It ends automatically. You can end it sooner or add time here.'
+        : `It ends automatically, ${ends}. You can end it sooner or add time here.`,
     warning: 'We remind you here 15 and 5 minutes before it ends.',
   };
 };

@@ -37,7 +37,7 @@ const RangeFields = observer(({ many }: Props) => (
       label="Zones from–to"
       autoComplete="off"
       placeholder="001-008"
-      help="The zeros are kept as you write them."
+      help="Leading zeros are kept."
       value={many.range}
       error={many.rangeProblem}
       onChange={(text) => many.setRange(text)}
@@ -47,7 +47,7 @@ const RangeFields = observer(({ many }: Props) => (
       label="Description"
       autoComplete="off"
       placeholder="Window # – contact"
-      help="# stands for the number of each."
+      help="# is replaced by each zone’s number."
       value={many.pattern}
       onChange={(text) => many.setPattern(text)}
     />

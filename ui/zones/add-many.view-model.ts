@@ -141,7 +141,7 @@ export class AddManyViewModel {
       if (!validated.ok)
         return { form, problem: Object.values(validated.error).flat()[0] ?? 'Refused' };
       const key = identityOf(validated.value);
-      if (taken.has(key)) return { form: validated.value, problem: 'Exists already' };
+      if (taken.has(key)) return { form: validated.value, problem: 'Already exists' };
       taken.add(key);
       return { form: validated.value, problem: null };
     });

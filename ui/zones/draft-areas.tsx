@@ -21,7 +21,7 @@ export const AreasPart = observer(
       <Stack gap={3}>
         <Heading as="h3">Areas</Heading>
         <Text size="small" tone="muted">
-          Parts that are armed on their own. Without any the site is one.
+          Parts that are armed separately. Without areas, the site is armed as one.
         </Text>
         {areas.length > 0 && (
           <Grid columns="fields" gap={3}>

@@ -82,7 +82,7 @@ const Zones = observer(({ model, screen }: Props) => {
       empty={{
         icon: Squares2X2Icon,
         title: 'No zones defined',
-        text: 'What this panel sends is logged without action until you add the first zone, except codes of life safety and hold-up.',
+        text: 'Signals from this panel are logged without action until you add the first zone, except life safety and hold-up codes.',
       }}
     />
   );

@@ -28,7 +28,7 @@ const Source = observer(({ file }: Props) => (
     {file.mayImportSites && (
       <SegmentField
         id="import-target"
-        label="The file is about"
+        label="The file covers"
         options={[
           { value: 'site', text: 'This site' },
           { value: 'sites', text: 'Several sites' },
@@ -39,8 +39,8 @@ const Source = observer(({ file }: Props) => (
     )}
     <Text size="small" tone="muted">
       {file.target === 'site'
-        ? 'The first row names the columns: Zone and Description at least, others as in an exported file.'
-        : 'The first row names the columns: Site or Account, Zone and Description at least. It goes on in the background.'}
+        ? 'The first row has the column names: at least Zone and Description, others as in an exported file.'
+        : 'The first row has the column names: at least Site or Account, Zone and Description. The import runs in the background.'}
     </Text>
     <PickedField
       picked={file.picked}

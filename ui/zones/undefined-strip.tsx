@@ -40,8 +40,8 @@ export const UndefinedStrip = observer(
         title="Received but not defined"
         text={
           onDefine === null
-            ? 'Logged only, unless the code is one of life safety or hold-up.'
-            : 'Logged only until you define them, unless the code is one of life safety or hold-up.'
+            ? 'Logged only, except life safety and hold-up codes.'
+            : 'Logged only until you define them, except life safety and hold-up codes.'
         }
       >
         {undefinedSignals.map((signal) => (

@@ -43,7 +43,7 @@ const NumberField = observer(({ editor }: Pick<FieldsProps, 'editor'>) => (
     label={zoneForm.labels.num}
     autoComplete="off"
     placeholder={editor.suggested}
-    help="As the panel sends it, with its zeros."
+    help="As the panel sends it, with leading zeros."
   />
 ));
 
@@ -61,8 +61,8 @@ export const DescriptionField = observer(({ editor }: Pick<FieldsProps, 'editor'
       counter={`${description.length} / ${ZONE_LIMITS.description}`}
       help={
         was !== null && was !== description
-          ? `Place first. The operator reads this aloud. Was “${was}”.`
-          : 'Place first, like “Front door – contact”. The operator reads this aloud.'
+          ? `Location first. The operator reads this aloud. Was “${was}”.`
+          : 'Location first, such as “Front door – contact”. The operator reads this aloud.'
       }
       onChange={(text) => editor.describe(text)}
     />
@@ -189,8 +189,8 @@ export const ZoneFields = observer(({ editor, devices }: FieldsProps) => {
         <NumberField editor={editor} />
         <DescriptionField editor={editor} />
         <Text tone="muted">
-          Its alarms count as <Strong>{editor.serviceType}</Strong>. What happens then, the signal
-          says. Both can be chosen under Advanced.
+          Its alarms count as <Strong>{editor.serviceType}</Strong>. The signal decides what we do.
+          You can change both under Advanced.
         </Text>
       </Stack>
     );

@@ -59,7 +59,7 @@ export const ZoneEditorPanel = observer(
         title={base === null ? 'New zone' : `Zone ${base.num}`}
         editor={edit}
         goneWords={{
-          text: 'Somebody deleted this zone meanwhile. What you entered is still here.',
+          text: 'Someone deleted this zone. What you entered is still here.',
         }}
         press={edit.isNew ? 'Add zone' : 'Save'}
         apart={

@@ -16,7 +16,7 @@ import { nameFirst, plainZoneCells } from './plain-zone-cells.tsx';
 import type { ZonesViewModel } from './zones.view-model.ts';
 
 const NOTHING_YET =
-  'What this panel sends is logged without action until you add the first zone, except codes of life safety and hold-up.';
+  'Signals from this panel are logged without action until you add the first zone, except life safety and hold-up codes.';
 
 const nameOf = ({ description, num }: Zone): string => `zone ${num}, ${description}`;
 
@@ -115,7 +115,7 @@ export const ZonesList = observer(({ model, screen, onOpen }: Props) => {
           return {
             icon: Squares2X2Icon,
             title: 'No zone matches',
-            text: 'Nothing holds what you look for.',
+            text: 'No zone contains what you searched for.',
           };
         return {
           icon: Squares2X2Icon,

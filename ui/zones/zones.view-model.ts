@@ -121,7 +121,7 @@ export class ZonesViewModel {
     const { siteNum } = this.reading;
     if (siteNum === null) return;
     await this.printing.run(() => gateway.zoneLabel({ sn: siteNum }), {
-      fallback: 'The label could not be made.',
+      fallback: 'The label could not be created.',
       onOk: ({ bytes, name }) =>
         files.save({ name, type: 'application/pdf', content: new Uint8Array(bytes) }),
     });

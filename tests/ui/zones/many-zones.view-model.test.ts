@@ -44,7 +44,7 @@ it('a range says of each zone what would happen, and a repeated press adds the s
   expect(many.rangeProblem).toBeNull();
   expect(many.planned.map(({ form, problem }) => [form.num, form.description, problem])).toEqual([
     ['001', 'Window 1 – contact', null],
-    ['002', 'Window 2 – contact', 'Exists already'],
+    ['002', 'Window 2 – contact', 'Already exists'],
     ['003', 'Window 3 – contact', null],
   ]);
   gateway.onChangeZones.fails({ kind: 'timedOut' });
@@ -60,7 +60,7 @@ it('a range says of each zone what would happen, and a repeated press adds the s
 it('a template and another site’s zones are copied as far as there is room for them', async () => {
   const { gateway, many } = world();
   await many.open('copy', 7);
-  expect(many.planned.find(({ form }) => form.num === '002')?.problem).toBe('Exists already');
+  expect(many.planned.find(({ form }) => form.num === '002')?.problem).toBe('Already exists');
   gateway.onChangeZones.gives({ added: 7, changed: 0 });
   await many.add();
   expect(gateway.onChangeZones.calls.at(-1)?.[0].source).toBe('template');

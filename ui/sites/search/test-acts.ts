@@ -119,7 +119,7 @@ export class TestActs {
         const { test, merged } = placed;
         this.#sender.tell(
           `${siteName} is on test until ${this.until(endsAt, site)}`,
-          merged ? 'Joined with the test that was there.' : null,
+          merged ? 'Combined with the test that was already running.' : null,
           merged ? null : () => gateway.clearTest({ id: test.id, rev: test.rev, anyway: true }),
         );
         return 'done';

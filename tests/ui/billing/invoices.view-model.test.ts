@@ -79,7 +79,7 @@ it('opens what the address names with its first lines, and says when it is not t
   expect([model.opened?.number, model.missing]).toEqual(['NM-1', null]);
   billing.onReadInvoice.clear().fails(MISSING);
   model.open('i2');
-  await expect.poll(() => model.missing).toContain('is not there');
+  await expect.poll(() => model.missing).toContain('was not found');
   expect([model.opened, model.lines]).toEqual([null, null]);
   model.open(null);
   expect(model.missing).toBeNull();

@@ -17,7 +17,7 @@ describe('what a test does, beside its form', () => {
       /^From Mar 14, 09:00 EST, nobody is watching/,
     );
     expect(whatHappens(ASKED).end).toContain('15:08 EST');
-    expect(whatHappens({ ...ASKED, ends: null }).end).toMatch(/^It ends on its own\. /);
+    expect(whatHappens({ ...ASKED, ends: null }).end).toMatch(/^It ends automatically\. /);
   });
 
   it('says that the rest stays watched if only a part is tested', () => {

@@ -14,6 +14,8 @@ export const alarmRowSchema = z.object({
   zoneText: text,
   /** The user number that the panel reported. */
   panelUser: text,
+  /** Name of the contact with that user number; null if no contact has it or the reader may not see contacts. */
+  userName: text,
   /** How the event changed the arming state: `open`, `close` or `closeStay`. */
   arming: text,
   /** Operator's initials. */

@@ -20,13 +20,15 @@ const ARMED_HOW: Readonly<Record<string, string>> = {
   '409': 'with the key switch',
 };
 
-const armingText = ({ arming, code, panelUser }: AlarmRow): string | null => {
+const armingText = ({ arming, code, panelUser, userName }: AlarmRow): string | null => {
   if (arming === null) return null;
   const verb = arming === 'open' ? 'disarmed' : 'armed';
   const how = ARMED_HOW[code ?? ''];
   const user = Number(panelUser ?? 0);
   const text =
-    how === undefined && user > 0 ? `${capital(verb)} by user ${user}` : `System ${verb}`;
+    how === undefined && user > 0
+      ? `${capital(verb)} by ${userName ?? `user ${user}`}`
+      : `System ${verb}`;
   return [text, how, arming === 'closeStay' ? '(stay)' : undefined].filter(Boolean).join(' ');
 };
 

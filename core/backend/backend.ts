@@ -16,6 +16,7 @@ import { createBusinessHours } from './business-hours/business-hours.use-cases.t
 import { createCaptcha } from './captcha/captcha.use-cases.ts';
 import { createClassic } from './classic/classic.use-cases.ts';
 import { createDecoder } from './decoder/decoder.use-cases.ts';
+import { createOwnHistory } from './own-history/own-history.use-cases.ts';
 import { createHistory } from './history/history.use-cases.ts';
 import { createHolidays } from './holidays/holidays.use-cases.ts';
 import { createContactUs } from './contact-us/contact-us.use-cases.ts';
@@ -84,6 +85,7 @@ export const createBackend = (ports: BackendPorts) => ({
   classic: createClassic(ports),
   decoder: createDecoder(ports),
   history: createHistory(ports),
+  ownHistory: createOwnHistory(ports),
   holidays: createHolidays(ports),
   contacts: createContacts(ports),
   contactUs: createContactUs(ports),

@@ -15,6 +15,8 @@ export interface HistoryFilter {
   readonly from: number;
   readonly until: number;
   readonly kinds: readonly ActivityKind[] | null;
+  /** True if starts and ends of tests match besides the kinds. */
+  readonly withTests: boolean;
   readonly devNum: number | null;
   readonly area: { readonly devNum: number; readonly areaNum: number } | null;
   readonly zone: {
@@ -27,6 +29,8 @@ export interface HistoryFilter {
   readonly alarmNum: number | null;
   readonly hidesTests: boolean;
   readonly hidesOpenClose: boolean;
+  /** True for customers: without events that are hidden from them until the owner has been notified. */
+  readonly hidesWithheld: boolean;
   /** Search words, all of which must occur in a row. */
   readonly words: readonly string[];
 }
@@ -110,6 +114,7 @@ export const historyFilter = (
       from: begins(period.from),
       until: begins(dayAfter(period.to, 1)),
       kinds: kindsOf(filters['kinds'] ?? ''),
+      withTests: false,
       devNum: number(filters['device']),
       area: areaOf(filters['area'] ?? ''),
       zone: zoneOf(filters['zone'] ?? ''),
@@ -118,6 +123,7 @@ export const historyFilter = (
       alarmNum: number(filters['alarmNo']?.replaceAll(/\s/g, '')),
       hidesTests: filters['tests'] === 'hidden',
       hidesOpenClose: filters['openClose'] === 'hidden',
+      hidesWithheld: false,
       words: search.split(/\s+/).filter(Boolean),
     },
   };

@@ -138,6 +138,7 @@ const TABLE = [
     section: 'summary',
     menu: { icon: 'home', keeps },
   }),
+  screen('msa/history', 'History', { ...customer, section: 'own-history' }),
   account('account-info', 'Account info', 'identification'),
   account('panel-info', 'Panel info', 'cpu-chip'),
   screen('msa/no-action', 'Place on test', {

@@ -17,14 +17,25 @@ export const LastAlarms = ({
   timeZone,
   now,
   address,
+  all,
 }: {
   readonly alarms: readonly AlarmTimeline[];
   readonly timeZone: string;
   readonly now: string;
   /** Returns the path of an alarm's timeline. */
   readonly address: (alarmNum: number) => string;
+  /** The path of the whole history. */
+  readonly all: string;
 }) => (
-  <Card title="Last alarms" inset={false}>
+  <Card
+    title="Last alarms"
+    inset={false}
+    actions={
+      <TextLink>
+        <Link to={all}>All history</Link>
+      </TextLink>
+    }
+  >
     {alarms.length === 0 ? (
       <EmptyState
         icon={CheckCircleIcon}

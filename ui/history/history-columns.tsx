@@ -49,7 +49,8 @@ export const activityColumns = (
     { key: 'code', cell: ({ code }) => code, priority: 3 },
     {
       key: 'who',
-      cell: ({ actor, panelUser }) => actor ?? (panelUser === null ? null : `User ${panelUser}`),
+      cell: ({ actor, panelUser, userName }) =>
+        actor ?? userName ?? (panelUser === null ? null : `User ${panelUser}`),
       priority: 2,
     },
     { key: 'alarm', cell: ({ alarmNum }) => alarmNum, kind: 'number', priority: 3 },

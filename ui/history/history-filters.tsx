@@ -1,14 +1,9 @@
 import AdjustmentsHorizontalIcon from '@heroicons/react/16/solid/AdjustmentsHorizontalIcon';
-import CalendarDaysIcon from '@heroicons/react/16/solid/CalendarDaysIcon';
 import { observer } from 'mobx-react-lite';
 import { kindsOf } from '#core/history/history-filter.rule.ts';
-import { calendarDay, dayAfter } from '#core/kernel/calendar-day.rule.ts';
 import { ACTIVITY_KINDS, type ActivityKind } from '#core/alarms/activity-kind.ts';
-import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
-import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
-import { formatDay } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { Popover } from '../kit/popover.tsx';
 import { PressChip } from '../kit/press-chip.tsx';
@@ -16,72 +11,8 @@ import { Row, Stack } from '../kit/stack.ts';
 import { Heading } from '../kit/text.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { NO_CHOICES, optionsOf } from './history-choices.ts';
+import { HistoryDays } from './history-days.tsx';
 import type { HistoryViewModel } from './history.view-model.ts';
-
-const PRESETS = [
-  ['Last 7 days', 7],
-  ['30 days', 30],
-  ['12 months', 365],
-] as const;
-
-/** Returns a range like "Mar 5 – Mar 12", with the year if it is not the current year. */
-const daysText = ({ from, to }: { readonly from: string; readonly to: string }, today: string) => {
-  const word = (day: string): string => {
-    const [, date = day] = formatDay(day).split(', ');
-    return day.slice(0, 4) === today.slice(0, 4) ? date : `${date}, ${day.slice(0, 4)}`;
-  };
-  return from === to ? word(from) : `${word(from)} – ${word(to)}`;
-};
-
-/** The fields for the first and last day of the history. */
-const Days = observer(({ model }: { readonly model: HistoryViewModel }) => {
-  const { list, told } = model;
-  const today = calendarDay(
-    Date.parse(told?.asOf ?? new Date().toISOString()),
-    told?.timeZone ?? 'UTC',
-  );
-  const { from = '', to = '' } = list.draft.filters;
-  const choose = (days: number): void => {
-    void list.filter('to', '');
-    void list.filter('from', days === 7 ? '' : dayAfter(today, -days));
-  };
-  return (
-    <Popover
-      label="Days"
-      size="list"
-      button={(wear) => (
-        <PressChip icon={<CalendarDaysIcon aria-hidden />} isSet {...wear}>
-          {daysText(told?.period ?? { from: from || dayAfter(today, -7), to: to || today }, today)}
-        </PressChip>
-      )}
-    >
-      {() => (
-        <Stack gap={3} pad={4}>
-          <Row gap={2} wrap={2}>
-            {PRESETS.map(([text, days]) => (
-              <Button key={text} size="sm" onClick={() => choose(days)}>
-                {text}
-              </Button>
-            ))}
-          </Row>
-          <Grid columns="pair" gap={3}>
-            {(['from', 'to'] as const).map((name) => (
-              <DateField
-                key={name}
-                id={`history-${name}`}
-                label={name === 'from' ? 'First day' : 'Last day'}
-                min={dayAfter(today, -731)}
-                max={today}
-                value={name === 'from' ? from : to}
-                onChange={(value) => list.type(name, value)}
-              />
-            ))}
-          </Grid>
-        </Stack>
-      )}
-    </Popover>
-  );
-});
 
 /** The twelve row kinds as checkboxes. A select field is not used, because it would open another layer above the filter layer. */
 const Kinds = observer(({ model }: { readonly model: HistoryViewModel }) => {
@@ -187,7 +118,7 @@ export const HistoryFilters = observer(({ model }: { readonly model: HistoryView
   };
   return (
     <Row gap={2} wrap={2} as="search" data-line="" aria-label="Filter the history">
-      <Days model={model} />
+      <HistoryDays list={model.list} told={model.told} />
       {hides('tests', 'Hide tests')}
       {hides('openClose', 'Hide open/close')}
       <More model={model} />

@@ -49,6 +49,7 @@ const Last = observer(({ model, site }: OfSite) =>
       timeZone={site.timeZone}
       now={model.now}
       address={addressOn(site)}
+      all={`/msa/history?sn=${site.siteNum}`}
     />
   ) : null,
 );

@@ -48,8 +48,12 @@ export const SITE_PLUGINS: readonly Plugin[] = [
   /** Serves alarms and openings of a site. Dealers access them through their group, customers through their linked sites. */
   served(alarmsRoutes, (backend) => ({ ...backend.alarms, ...backend.openings })),
 
-  /** Serves the history of a dealer's site, and the effect that a given signal would have at a site (domain guide 6.12, 6.15). */
-  served(historyRoutes, (backend) => ({ ...backend.history, ...backend.decoder })),
+  /** Serves the history of a site to dealers and, in plain words, to its customers, and the effect that a given signal would have at a site (domain guide 6.12, 6.15). */
+  served(historyRoutes, (backend) => ({
+    ...backend.history,
+    ...backend.ownHistory,
+    ...backend.decoder,
+  })),
 
   /** Serves a customer's account: reading, direct changes, requests, certificates (domain guide 6.7). */
   served(accountInfoRoutes, (backend) => backend.accountInfo),

@@ -24,6 +24,7 @@ const plainText = ({ code, text, zone, zoneText }: SignalEvent): string =>
     zone,
     zoneText,
     panelUser: null,
+    userName: null,
     arming: null,
     actor: null,
     contact: null,

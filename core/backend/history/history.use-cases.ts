@@ -14,6 +14,7 @@ import { EXPORT_AT_ONCE, type ListQuery, WINDOW_ROWS } from '../../lists/list-qu
 import { exportName } from '../../lists/list-table.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
+import { namesFor } from '../alarms/shown-names.rule.ts';
 import {
   exportList,
   type ExportPorts,
@@ -80,7 +81,7 @@ export const createHistory = (ports: Ports) => {
       const found = await ports.unitOfWork.read((tx) =>
         tx.history.window(site.siteNum, filter, window),
       );
-      const rows = found.rows.slice(0, WINDOW_ROWS);
+      const rows = namesFor(caller, found.rows.slice(0, WINDOW_ROWS));
       return ok({
         asOf: isoInstant(now),
         timeZone: site.timeZone,
@@ -154,7 +155,7 @@ export const createHistory = (ports: Ports) => {
         timeZone,
         more,
         asOf: isoInstant(now),
-        rows: rows.slice(0, ALARM_ROWS),
+        rows: namesFor(caller, rows.slice(0, ALARM_ROWS)),
       });
     },
 

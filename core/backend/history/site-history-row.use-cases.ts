@@ -4,6 +4,7 @@ import { ok } from '../../kernel/result.ts';
 import { readSignals } from '../../signals/read-signals.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
+import { namesFor } from '../alarms/shown-names.rule.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { explainSignal } from '../signals/foresee-signals.operation.ts';
 import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
@@ -37,7 +38,8 @@ export const siteHistoryRow = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>
       tx.history.row(where, wanted),
     );
     if (!read.ok) return read;
-    const { zones, panelAt, ...facts } = read.value;
+    const { zones, panelAt, ...stored } = read.value;
+    const facts = { ...stored, row: namesFor(caller, [stored.row])[0] ?? stored.row };
     const signals = facts.raw === null ? null : readSignals(facts.raw);
     return ok({
       ...facts,

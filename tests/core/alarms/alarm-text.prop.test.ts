@@ -26,6 +26,7 @@ const row = (rest: Partial<AlarmRow>): AlarmRow => ({
   zone: '002',
   zoneText: 'Back door – contact',
   panelUser: null,
+  userName: null,
   arming: null,
   actor: null,
   contact: null,
@@ -76,6 +77,7 @@ const anyRow: fc.Arbitrary<AlarmRow> = fc.record({
   zone: given,
   zoneText: given,
   panelUser: fc.option(fc.constantFrom('003', '000'), { nil: null }),
+  userName: given,
   arming: fc.constantFrom('open', 'close', 'closeStay', null),
   actor: given,
   contact: given,
@@ -219,6 +221,9 @@ describe('an alarm in words', () => {
     const arming = (code: string, rest: Partial<AlarmRow>) =>
       rowText(row({ kind: 'Open/close', event: 'O/C by user', zone: null, code, ...rest }));
     expect(arming('401', { arming: 'open', panelUser: '003' })).toBe('Disarmed by user 3');
+    expect(arming('401', { arming: 'open', panelUser: '003', userName: 'Claire Dunn' })).toBe(
+      'Disarmed by Claire Dunn',
+    );
     expect(arming('441', { arming: 'closeStay', panelUser: '012' })).toBe(
       'Armed by user 12 (stay)',
     );

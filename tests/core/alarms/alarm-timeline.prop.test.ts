@@ -15,6 +15,7 @@ const rowOf = (seconds: number, kind: AlarmRow['kind'], event: string, rest = {}
   zone: null,
   zoneText: null,
   panelUser: null,
+  userName: null,
   arming: null,
   actor: 'KM',
   contact: null,

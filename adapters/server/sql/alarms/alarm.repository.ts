@@ -5,6 +5,7 @@ import type { AlarmTimeline } from '#core/alarms/alarm-timeline.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { grants, grantValues, type GrantValues } from '../limits/limit.repository.ts';
 import { isoInstantOrNull } from '../instant.ts';
+import { userNameOf } from '../history/history-rows.ts';
 import { prepareRead, together } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { IS_OPEN } from '../sites/site-badges.ts';
@@ -28,6 +29,7 @@ const rowsOf = (db: Db, values: ViewerValues, alarmNum: Expression<number>) =>
           .selectFrom('activity')
           .select(['id', 'at', 'kind', 'event', 'code', 'zone', 'zone_text as zoneText', 'actor'])
           .select(['contact', 'comment', 'counter', 'panel_user as panelUser'])
+          .select(userNameOf(sql.ref('activity')).as('userName'))
           .select(sql<string | null>`detail ->> 'arming'`.as('arming'))
           .select(sql<string | null>`detail ->> 'disposition'`.as('disposition'))
           .where('activity.alarm_num', '=', alarmNum)

@@ -23,7 +23,11 @@ export const rowConditions = (siteNum: number, filter: HistoryFilter): Part =>
     [
       sql`r.site_num = ${siteNum}::int`,
       sql`r.at >= ${filter.from}::bigint and r.at < ${filter.until}::bigint`,
-      ...given(filter.kinds, (kinds) => sql`r.kind = ${anyOf(kinds)}`),
+      ...given(filter.kinds, (kinds) =>
+        filter.withTests
+          ? sql`(r.kind = ${anyOf(kinds)} or r.kind = 'Operator action' and r.event like 'Test %')`
+          : sql`r.kind = ${anyOf(kinds)}`,
+      ),
       ...given(filter.devNum, (devNum) => sql`r.dev_num = ${devNum}::int`),
       ...given(
         filter.area,
@@ -43,6 +47,7 @@ export const rowConditions = (siteNum: number, filter: HistoryFilter): Part =>
       ...given(filter.alarmNum, (num) => sql`r.alarm_num = ${num}::int`),
       ...(filter.hidesTests ? [sql`r.kind <> 'Test' and not r.on_test`] : []),
       ...(filter.hidesOpenClose ? [sql`r.kind <> 'Open/close'`] : []),
+      ...(filter.hidesWithheld ? [sql`not r.withheld`] : []),
       ...wordsIn(ROW_TEXT, filter.words),
     ],
     sql` and `,

@@ -1,13 +1,21 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { HistoryAlarm, HistoryRow } from '#core/history/history-row.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
+import { contactNameSql } from '../passcodes/read-passcodes.ts';
 import { isoInstantOrNull } from '../instant.ts';
+
+/** SQL expression for the name of the contact with the panel user number of an `activity` row under the given name. */
+export const userNameOf = (row: RawBuilder<unknown>) => sql<string | null>`(
+  select ${contactNameSql} from contact
+   where contact.site_num = ${row}.site_num and contact.deleted_at is null and contact.panel_user > 0
+     and contact.panel_user::text = ltrim(${row}.panel_user, '0')
+   order by contact.position limit 1)`;
 
 /** SQL columns of a history row `r`, named as in the core. */
 export const ROW_COLUMNS = sql`
   r.id, r.at, coalesce(r.counter, 0)::text as counter, r.dev_num as "devNum", r.kind, r.event, r.code,
   r.service_type as "serviceType", r.priority, r.area_num as "areaNum", r.zone, r.zone_text as "zoneText",
-  r.panel_user as "panelUser", r.alarm_num as "alarmNum", r.actor, r.contact, r.comment, r.on_test as "onTest",
+  r.panel_user as "panelUser", ${userNameOf(sql.ref('r'))} as "userName", r.alarm_num as "alarmNum", r.actor, r.contact, r.comment, r.on_test as "onTest",
   r.runaway, r.withheld, r.defined, r.times, r.detail ->> 'disposition' as disposition,
   (r.detail ->> 'avs')::int as avs, (r.detail ->> 'newPriority')::int as "newPriority",
   (r.detail ->> 'holdUntil')::bigint as "holdUntil", r.detail ->> 'due' as due,

@@ -1,7 +1,9 @@
 import type { Look, Params, Stride } from './stride.ts';
+import { panelsOfWalk } from './walk-panels.ts';
 import type { Walker } from './walker.ts';
 
 const DEALER = 'dealer.limited';
+const CUSTOMER = 'owner@example.com';
 /** The transmitter code of a site that has an alarm. */
 const XMIT = 'HP2210';
 
@@ -53,6 +55,8 @@ export const LOOKS_AT_HISTORY: readonly Look[] = [
     },
   }),
   look('exportHistory', { query: { format: 'csv' } }),
+  look('ownHistory', { actor: CUSTOMER, params: panelsOfWalk }),
+  look('exportOwnHistory', { actor: CUSTOMER, params: panelsOfWalk, query: { format: 'csv' } }),
   look('foreseeSignals', { query: { xmit: XMIT, signals: 'CID.new.131.01.002.' } }),
 ];
 

@@ -374,6 +374,8 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   siteHistoryAlarms: list(3),
   siteHistoryAlarm: reads(2),
   siteHistoryRow: reads(2),
+  ownHistory: list(3),
+  exportOwnHistory: looksAndWrites(5, 1, 'the record says who took it away'),
   exportHistory: looksAndWrites(5, 1, 'the record says who took it away'),
   foreseeSignals: list(3),
   siteContacts: reads(2),

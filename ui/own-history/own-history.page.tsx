@@ -1,0 +1,154 @@
+import BellAlertIcon from '@heroicons/react/16/solid/BellAlertIcon';
+import BeakerIcon from '@heroicons/react/16/solid/BeakerIcon';
+import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
+import LockOpenIcon from '@heroicons/react/16/solid/LockOpenIcon';
+import ClockIcon from '@heroicons/react/24/outline/ClockIcon';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { ownHistoryApi } from '#core/own-history/own-history.api.ts';
+import { OWN_PARTS, type OwnPart, type OwnRow } from '#core/own-history/own-history.schema.ts';
+import { ownColumns, PART_NAMES } from '#core/own-history/own-row.rule.ts';
+import { HistoryDays } from '../history/history-days.tsx';
+import { secondsOf } from '../history/history-time.ts';
+import { Badge } from '../kit/badge.tsx';
+import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
+import { formatZone } from '../kit/format-time.ts';
+import { TextLink } from '../kit/links.ts';
+import { Text } from '../kit/text.ts';
+import { ChoiceBeside } from '../lists/list-choice.tsx';
+import { ListView } from '../lists/list-view.tsx';
+import { useListAddress } from '../lists/use-list-address.ts';
+import { createSection } from '../sections/section.ts';
+import { SitePart, usePartSite } from '../shell/site-part.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { OwnHistoryViewModel } from './own-history.view-model.ts';
+
+const LOOKS = {
+  alarms: { icon: BellAlertIcon, tone: 'alarm' },
+  openings: { icon: LockOpenIcon, tone: 'neutral' },
+  troubles: { icon: ExclamationTriangleIcon, tone: 'trouble' },
+  tests: { icon: BeakerIcon, tone: 'neutral' },
+} as const;
+
+const PARTS = Object.keys(OWN_PARTS) as readonly OwnPart[];
+
+const columnsOf = (
+  siteNum: number,
+  asOf: string,
+  timeZone: string,
+): readonly DataColumn<OwnRow>[] =>
+  columnsWith(
+    ownColumns((at) => at),
+    [
+      { key: 'time', cell: ({ at }) => secondsOf(at, asOf, timeZone), kind: 'line', narrow: true },
+      {
+        key: 'part',
+        cell: ({ part, onTest }) => (
+          <Badge strength="plain" {...LOOKS[part]} {...(onTest && { tone: 'neutral' })}>
+            {PART_NAMES[part]}
+          </Badge>
+        ),
+        kind: 'line',
+        phone: 'beside',
+      },
+      {
+        key: 'text',
+        cell: ({ text, alarmNum }) =>
+          alarmNum === null ? (
+            text
+          ) : (
+            <TextLink>
+              <Link to={`/msa/summary?sn=${siteNum}&alarm=${alarmNum}`}>{text}</Link>
+            </TextLink>
+          ),
+        note: ({ onTest }) => (onTest ? 'On test: no one acted' : null),
+        phone: 'second',
+      },
+      { key: 'test', cell: ({ onTest }) => (onTest ? 'Yes' : null), hidden: true },
+      { key: 'alarm', cell: ({ alarmNum }) => alarmNum, kind: 'number', hidden: true },
+    ] satisfies readonly Omit<DataColumn<OwnRow>, 'title' | 'inFile'>[],
+  ).map((column) =>
+    column.key === 'time' ? { ...column, title: `Time, ${formatZone(asOf, timeZone)}` } : column,
+  );
+
+const List = observer(({ siteNum }: { readonly siteNum: number }) => {
+  const model = useModel('ownHistory');
+  const { list, told } = model;
+  useListAddress(list);
+  const { asOf = new Date(0).toISOString(), timeZone = 'UTC' } = told ?? {};
+  const columns = useMemo(() => columnsOf(siteNum, asOf, timeZone), [siteNum, asOf, timeZone]);
+  const notice = told?.period.told ?? null;
+  return (
+    <ListView
+      list={list}
+      title="What happened"
+      pages="Pages of your history"
+      waiting="Loading your history"
+      columns={columns}
+      nameOf={({ text }) => text}
+      filters={
+        <>
+          <HistoryDays list={list} told={told} />
+          <ChoiceBeside
+            id="own-history-part"
+            label="Show"
+            any="Everything"
+            list={list}
+            filter="part"
+            options={PARTS.map((value) => ({ value, text: PART_NAMES[value] }))}
+          />
+        </>
+      }
+      chip={() => null}
+      download={model.download}
+      empty={(narrowed) => ({
+        icon: ClockIcon,
+        title: narrowed ? 'Nothing on these days' : 'Nothing happened',
+        text: narrowed
+          ? 'Choose other days or show everything.'
+          : 'Nothing arrived from your system in the last 7 days. Choose earlier days to look further back.',
+      })}
+      above={
+        notice === null ? undefined : (
+          <Text role="status" size="small" tone="muted">
+            {notice}
+          </Text>
+        )
+      }
+    />
+  );
+});
+
+/** A customer's own history (domain guide 6.7): alarms, armed and disarmed, troubles and tests of their site. */
+export const OwnHistoryPage = observer(() => {
+  const model = useModel('ownHistory');
+  const siteNum = usePartSite();
+  if (siteNum !== null) model.enter(siteNum);
+  useEffect(() => model.start(), [model]);
+  return (
+    <SitePart
+      title="History"
+      actions={
+        <TextLink>
+          <Link to={`/msa/summary?sn=${siteNum ?? ''}`}>Back to the summary</Link>
+        </TextLink>
+      }
+    >
+      {siteNum !== null && <List key={siteNum} siteNum={siteNum} />}
+    </SitePart>
+  );
+});
+
+/** The section of a customer's history. */
+export const section = createSection(OwnHistoryPage, {
+  ownHistory: ({ files, gatewayOf, hasScrolled, live, own, toasts }) =>
+    new OwnHistoryViewModel({
+      gateway: gatewayOf(ownHistoryApi),
+      files,
+      isScrolled: hasScrolled,
+      live,
+      own,
+      toasts,
+    }),
+});

@@ -14,6 +14,14 @@ export const PART_NAMES: Readonly<Record<OwnPart, string>> = {
   tests: 'Tests',
 };
 
+/** The name of one event of each part. */
+export const EVENT_NAMES: Readonly<Record<OwnPart, string>> = {
+  alarms: 'Alarm',
+  openings: 'Arming',
+  troubles: 'Trouble',
+  tests: 'Test',
+};
+
 /** Returns the kinds of events in a part, or in all parts if none is named. */
 export const kindsOfPart = (part: string): readonly ActivityKind[] =>
   PARTS.flatMap(([name, kinds]) => (part === name || part === '' ? kinds : []));
@@ -30,7 +38,7 @@ export const ownRow = (row: HistoryRow): OwnRow => {
 export const ownColumns = (time: (at: string) => string): readonly ExportColumn<OwnRow>[] => [
   { key: 'time', title: 'Time', value: ({ at }) => time(at) },
   { key: 'text', title: 'What happened', value: ({ text }) => text },
-  { key: 'part', title: 'Kind', value: ({ part }) => PART_NAMES[part] },
+  { key: 'part', title: 'Kind', value: ({ part }) => EVENT_NAMES[part] },
   { key: 'test', title: 'On test', value: ({ onTest }) => (onTest ? 'Yes' : '') },
   { key: 'alarm', title: 'Alarm number', value: ({ alarmNum }) => alarmNum },
 ];

@@ -56,7 +56,8 @@ export const AreasCard = observer(
                       <Strong>{area.name}</Strong>
                       <Text as="span" tone="muted">
                         since <ZonedTime at={area.since} now={now} timeZone={timeZone} />
-                        {area.user !== null && `, by user ${area.user}`}
+                        {area.user !== null &&
+                          `, by ${/^\d+$/.test(area.user) ? `user ${area.user}` : area.user}`}
                       </Text>
                     </Row>
                   </Grow>

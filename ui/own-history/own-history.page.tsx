@@ -8,7 +8,7 @@ import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ownHistoryApi } from '#core/own-history/own-history.api.ts';
 import { OWN_PARTS, type OwnPart, type OwnRow } from '#core/own-history/own-history.schema.ts';
-import { ownColumns, PART_NAMES } from '#core/own-history/own-row.rule.ts';
+import { EVENT_NAMES, ownColumns, PART_NAMES } from '#core/own-history/own-row.rule.ts';
 import { HistoryDays } from '../history/history-days.tsx';
 import { secondsOf } from '../history/history-time.ts';
 import { Badge } from '../kit/badge.tsx';
@@ -46,10 +46,11 @@ const columnsOf = (
         key: 'part',
         cell: ({ part, onTest }) => (
           <Badge strength="plain" {...LOOKS[part]} {...(onTest && { tone: 'neutral' })}>
-            {PART_NAMES[part]}
+            {EVENT_NAMES[part]}
           </Badge>
         ),
         kind: 'line',
+        narrow: true,
         phone: 'beside',
       },
       {
@@ -72,9 +73,14 @@ const columnsOf = (
     column.key === 'time' ? { ...column, title: `Time, ${formatZone(asOf, timeZone)}` } : column,
   );
 
-const List = observer(({ siteNum }: { readonly siteNum: number }) => {
-  const model = useModel('ownHistory');
+interface ListProps {
+  readonly model: OwnHistoryViewModel;
+  readonly siteNum: number;
+}
+
+const List = observer(({ model, siteNum }: ListProps) => {
   const { list, told } = model;
+  useEffect(() => model.enter(siteNum), [model, siteNum]);
   useListAddress(list);
   const { asOf = new Date(0).toISOString(), timeZone = 'UTC' } = told ?? {};
   const columns = useMemo(() => columnsOf(siteNum, asOf, timeZone), [siteNum, asOf, timeZone]);
@@ -124,8 +130,6 @@ const List = observer(({ siteNum }: { readonly siteNum: number }) => {
 export const OwnHistoryPage = observer(() => {
   const model = useModel('ownHistory');
   const siteNum = usePartSite();
-  if (siteNum !== null) model.enter(siteNum);
-  useEffect(() => model.start(), [model]);
   return (
     <SitePart
       title="History"
@@ -135,7 +139,7 @@ export const OwnHistoryPage = observer(() => {
         </TextLink>
       }
     >
-      {siteNum !== null && <List key={siteNum} siteNum={siteNum} />}
+      {siteNum !== null && <List key={siteNum} model={model} siteNum={siteNum} />}
     </SitePart>
   );
 });

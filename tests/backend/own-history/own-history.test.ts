@@ -123,7 +123,7 @@ describeEachEngine('the history that a customer reads', (engine) => {
     );
     if (!answer.ok) return expect.fail(answer.error.kind);
     expect(new TextDecoder().decode(answer.value.bytes)).toContain(
-      'Disarmed by Claire Dunn,Armed and disarmed',
+      'Disarmed by Claire Dunn,Arming',
     );
   });
 

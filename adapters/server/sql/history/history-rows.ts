@@ -4,11 +4,11 @@ import { isoInstant } from '#core/kernel/instant.ts';
 import { contactNameSql } from '../passcodes/read-passcodes.ts';
 import { isoInstantOrNull } from '../instant.ts';
 
-/** SQL expression for the name of the contact with the panel user number of an `activity` row under the given name. */
-export const userNameOf = (row: RawBuilder<unknown>) => sql<string | null>`(
+/** SQL expression for the name of the contact of a row's site who has the panel user number in a column of the row. */
+export const userNameOf = (row: RawBuilder<unknown>, column = 'panel_user') => sql<string | null>`(
   select ${contactNameSql} from contact
    where contact.site_num = ${row}.site_num and contact.deleted_at is null and contact.panel_user > 0
-     and contact.panel_user::text = ltrim(${row}.panel_user, '0')
+     and contact.panel_user::text = ltrim(${row}.${sql.ref(column)}, '0')
    order by contact.position limit 1)`;
 
 /** SQL columns of a history row `r`, named as in the core. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FigureRepository, LinkedSite } from '#core/backend/home/figure.repository.port.ts';
 import { panelsOut, siteMonitoring } from '#core/backend/home/site-monitoring.rule.ts';
+import { userNameOf } from '../history/history-rows.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { calledContacts, contactOf } from '../contacts/called-contacts.ts';
 import { isoInstantOrNull } from '../instant.ts';
@@ -56,6 +57,7 @@ const selectHome = prepareRead(
       areas: db
         .selectFrom('area')
         .select(['site_num', 'dev_num', 'num', 'name', 'since', 'changed_by'])
+        .select(userNameOf(sql.ref('area'), 'changed_by').as('user_name'))
         .select(shownState.as('state'))
         .where('site_num', '=', linked)
         .orderBy('dev_num')
@@ -109,7 +111,7 @@ const stateOf = (site: Found['sites'][number], found: Found, may: May): LinkedSi
       name: a.name,
       state: a.state,
       since: isoInstant(a.since),
-      user: a.changed_by,
+      user: (may.seeContacts ? a.user_name : null) ?? a.changed_by,
     })),
     openTroubles: own(found.troubles).map((t) => ({
       devNum: t.dev_num,

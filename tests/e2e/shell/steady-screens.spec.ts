@@ -29,6 +29,7 @@ const sizesFor = (turn: number) => [
 const SCREENS = {
   'owner@example.com': [
     '/msa/summary',
+    '/msa/history',
     '/msa/account-info',
     '/msa/panel-info',
     '/msa/no-action',

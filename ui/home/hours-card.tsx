@@ -56,6 +56,12 @@ export const HoursCard = ({
               <Text as="span" size="small" tone="muted">
                 {capital(today.reason)}
               </Text>
+              {today.openings.length > 0 && (
+                <TextLink size="sm">
+                  {' '}
+                  <Link to={`/msa/schedules?sn=${siteNum}`}>Staying late</Link>
+                </TextLink>
+              )}
             </div>
           </Row>
         )}

@@ -159,7 +159,7 @@ export const TroublesCard = ({ site, now }: { readonly site: SiteState; readonly
 export const SideCards = ({ site }: { readonly site: SiteState }) => (
   <>
     {site.hours !== null && <HoursCard siteNum={site.siteNum} hours={site.hours} />}
-    {site.callList !== null && <CallListCard list={site.callList} />}
+    {site.callList !== null && <CallListCard siteNum={site.siteNum} list={site.callList} />}
     <CompletenessCard siteNum={site.siteNum} />
   </>
 );

@@ -18,7 +18,6 @@ import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { SavedDraft } from '../forms/saved-draft.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
-import { revisedFields } from '../shell/revised-fields.ts';
 
 export type TypedRequest = ReturnType<typeof requestForm.show>;
 
@@ -73,11 +72,7 @@ export class RequestEditorViewModel {
       names: requestForm.labels,
       // Compares with the requested values instead of the values in force, so that another user's request counts as a
       // change as soon as it is made.
-      apart: revisedFields<AccountInfo, TypedRequest>({
-        form,
-        show: (stored) => askedOf(stored ?? base),
-        words: requestForm.labels,
-      }).apart,
+      compared: (stored) => askedOf(stored ?? base),
       objection: () =>
         this.count === 0 ? 'This is already on file, so there is nothing to change.' : null,
       send: (wanted) =>

@@ -153,13 +153,17 @@ export class BrandingViewModel {
     return this.edit.saving.base;
   }
 
-  /** The typed values that are not saved yet, as text; null if there are none or a value is invalid. */
+  /**
+   * The typed values that are not saved yet, with the revision they stand on, as text. Null if there are none, if a value is
+   * invalid, or while a version must be chosen.
+   */
   get unsaved(): string | null {
     const { validated } = this.form;
-    if (this.overview === null || !validated.ok || this.edit.saving.theirs !== null) return null;
+    if (this.overview === null || !validated.ok || this.edit.meeting.open.length > 0)
+      return null;
     return brandingForm.same(validated.value, brandingValuesOf(this.overview))
       ? null
-      : JSON.stringify(validated.value);
+      : JSON.stringify([this.overview.rev, validated.value]);
   }
 
   /** The parent group whose branding applies because this group has none of its own; otherwise null. */
@@ -194,7 +198,7 @@ export class BrandingViewModel {
       overview.draft !== null &&
       this.unsaved === null &&
       this.form.validated.ok &&
-      this.edit.saving.theirs === null &&
+      this.edit.meeting.open.length === 0 &&
       !this.pictures.busy &&
       this.accent.verdict?.kind !== 'refused'
     );

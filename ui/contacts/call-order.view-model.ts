@@ -30,6 +30,8 @@ interface AcceptedOrder extends Pick<ContactList, 'siteNum' | 'rev'> {
 export const ownContacts = ({ contacts }: ContactList): readonly Contact[] =>
   contacts.filter(({ inherited }) => !inherited);
 
+const idsOf = (list: ContactList): readonly string[] => ownContacts(list).map(({ id }) => id);
+
 /**
  * The order of a call list while a user changes it. The new order shows at once, is saved as a whole, and never silently
  * overwrites another user's order (domain guide 5.3).
@@ -201,10 +203,7 @@ export class CallOrderViewModel {
   async keepMine(): Promise<void> {
     const { theirs } = this;
     if (theirs === null || this.order === null) return;
-    this.order = orderOfNow(
-      this.order,
-      ownContacts(theirs).map(({ id }) => id),
-    );
+    this.order = orderOfNow(this.order, idsOf(theirs));
     this.#base = theirs;
     this.#sent = null;
     this.theirs = null;
@@ -226,7 +225,11 @@ export class CallOrderViewModel {
         return;
       }
       this.theirs = newest.value;
+      const now = idsOf(newest.value);
+      const began = orderOfNow(idsOf(base), now);
       if (this.versions.length === 0) this.reloadTheirs();
+      // Another contact was changed, but the order is only moved here.
+      else if (began.join() === now.join()) void this.keepMine();
     });
   }
 }

@@ -112,6 +112,13 @@ export const formatElapsed = (ms: number): string => {
 /** Returns the milliseconds from one time to another. */
 export const between = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
 
+/** Returns how long ago a time was, "2 min ago"; `when` formats a time that is an hour ago or longer. */
+export const formatAgo = (at: string, now: string, when: (at: string) => string): string => {
+  const minutes = Math.floor(between(at, now) / 60000);
+  if (minutes >= 60) return when(at);
+  return minutes < 1 ? 'just now' : `${minutes} min ago`;
+};
+
 let currentZone: string | null = null;
 
 /** Sets the zone for times that belong to no site (domain guide 5.4). */

@@ -97,13 +97,9 @@ export class NewsEditorViewModel {
     return this.filed.edit;
   }
 
-  /**
-   * False until the person has decided what to do about another person's newer version or deletion, so that a save cannot
-   * overwrite that change.
-   */
+  /** False until the person has decided what to do about another person's deletion, so that a save cannot undo it. */
   get maySave(): boolean {
-    const { theirs, gone } = this.edit.saving;
-    return this.edit.maySave && theirs === null && !gone;
+    return this.edit.maySave && !this.edit.saving.gone;
   }
 
   async save(): Promise<void> {

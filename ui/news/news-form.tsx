@@ -9,7 +9,6 @@ import { usePageData } from '../shell/page-data.ts';
 import { EditorNotices } from '../shell/editor-notices.tsx';
 import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
-import { formatMoment, readerZone } from '../kit/format-time.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { Stack } from '../kit/stack.ts';
@@ -28,8 +27,6 @@ const ICON_CHOICES = NEWS_ICONS.map((value) => ({
 }));
 
 const COLOR_CHOICES = NEWS_COLORS.map((value) => ({ value, text: COLOR_TEXT[value] }));
-
-const when = (at: string): string => formatMoment(at, new Date().toISOString(), readerZone());
 
 const controlsOf = (
   { edit: { form }, file }: NewsEditorViewModel['filed'],
@@ -96,14 +93,14 @@ export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewMod
   const { gone } = edit.saving;
   return (
     <Form id="news-form" onSend={() => model.save()}>
-      <EditorNotices editor={edit} when={when} />
+      <EditorNotices editor={edit} />
       {gone && (
         <Stack gap={3} align="start">
           <FormAlert
             tone="error"
             text="This news item was deleted in the meantime. What you entered is still here, but not saved."
           />
-          <Button size="sm" onClick={() => void edit.keepMine()}>
+          <Button size="sm" onClick={() => void edit.createAgain()}>
             Create it again
           </Button>
         </Stack>

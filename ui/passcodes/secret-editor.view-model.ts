@@ -91,7 +91,7 @@ export class SecretEditorViewModel {
 
   choose(whose: string): void {
     this.whose = whose;
-    if (this.what === 'pin') this.edit.saving.begin(this.#parts.standOf(whose));
+    if (this.what === 'pin') this.edit.begin(this.#parts.standOf(whose));
   }
 
   /** Returns the holder. If the holder is missing or too long, returns null and shows the error. */

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { sameAreas } from '#core/schedules/assign-holidays.rule.ts';
+import type { Schedule } from '#core/schedules/schedule.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import type { SavedSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { isAssignment } from '#core/schedules/closed-days-opened.rule.ts';
@@ -12,8 +13,7 @@ import {
 } from '#core/schedules/typed-entry.rule.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import type { EditedForm } from '../shell/editing/editor-parts.ts';
-import type { TwoVersions } from '../shell/two-versions.ts';
-import { plannedHours, scheduleName } from './schedule-text.ts';
+import { entriesText, plannedHours, scheduleName } from './schedule-text.ts';
 
 type Group = SiteSchedules['holidays'][number]['holidayGroup'];
 
@@ -22,6 +22,15 @@ export interface HolidayPick {
   readonly holidayGroup: Group;
   readonly holidayName: string | null;
 }
+
+/** The hours of each picked holiday and of the others, in words, by the name of the holiday. */
+type Assigned = Readonly<Record<string, string>>;
+
+const OTHERS = 'Other holidays';
+const NOTHING = 'Nothing';
+
+const pickText = ({ holidayGroup, holidayName }: Pick<Schedule, 'holidayGroup' | 'holidayName'>) =>
+  holidayName ?? `All ${holidayGroup ?? ''} holidays`;
 
 interface Parts {
   readonly gateway: Pick<SchedulesGateway, 'siteSchedules' | 'assignHolidays'>;
@@ -46,7 +55,7 @@ export class HolidayEditorViewModel {
   closed = true;
   entry: TypedEntry = { ...NEW_ENTRY, weekdays: [1, 2, 3, 4, 5, 6, 7] };
   tried = false;
-  readonly edit: RevisedEditor<SiteSchedules, EditedForm<object, Request>>;
+  readonly edit: RevisedEditor<SiteSchedules, EditedForm<Assigned, Request>>;
   readonly #keys = new Map<string, AttemptKey>();
   readonly #parts: Parts;
 
@@ -55,25 +64,19 @@ export class HolidayEditorViewModel {
     this.areaNums = parts.areaNums;
     const { base, gateway } = parts;
     const { siteNum: sn } = base;
-    const chosen = () => ({
-      picks: this.picks,
-      how: this.how,
-      closed: this.closed,
-      entry: this.entry,
-    });
-    this.edit = new RevisedEditor<SiteSchedules, EditedForm<object, Request>>({
+    const chosen = (): Assigned => this.#assigned;
+    this.edit = new RevisedEditor<SiteSchedules, EditedForm<Assigned, Request>>({
       form: {
         get values() {
           return chosen();
         },
-        begin: () => undefined,
+        begin: (values) => this.#take(values),
         differs: () => this.picks.length > 0 || this.how === 'replace',
         submit: () => this.submit(),
       },
       base,
-      show: () => ({}),
+      show: (site) => this.#assignedIn(site ?? base),
       names: {},
-      apart: (began, stored) => this.#apart(began ?? base, stored),
       maySave: () => true,
       send: (request) => gateway.assignHolidays({ sn, ...request }),
       newest: () => gateway.siteSchedules({ sn }),
@@ -119,14 +122,35 @@ export class HolidayEditorViewModel {
     );
   }
 
-  #apart(began: SiteSchedules, stored: SiteSchedules): readonly TwoVersions[] {
-    const text = (site: SiteSchedules): string =>
-      this.#keptIn(site)
-        .map((one) => `${scheduleName(one)} (${plannedHours(one)})`)
-        .join(', ') || 'Nothing';
-    const label = 'Assigned now';
-    const mine = this.how === 'replace' ? 'Replaced by what you chose' : null;
-    return text(began) === text(stored) ? [] : [{ label, theirs: text(stored), mine }];
+  /** What is assigned in `site` to each picked holiday, and to the others. */
+  #assignedIn(site: SiteSchedules): Assigned {
+    const kept = this.#keptIn(site);
+    const picked = this.picks.map((pick) => {
+      const found = kept.find((one) => pickText(one) === pickText(pick));
+      return [pickText(pick), found === undefined ? NOTHING : plannedHours(found)] as const;
+    });
+    const texts = kept
+      .filter((one) => !this.picks.some((pick) => pickText(one) === pickText(pick)))
+      .map((one) => `${scheduleName(one)} (${plannedHours(one)})`);
+    return { ...Object.fromEntries(picked), [OTHERS]: texts.join(', ') || NOTHING };
+  }
+
+  /** What the form makes of them. */
+  get #assigned(): Assigned {
+    const read = readEntry(this.entry);
+    const hours = this.closed || !read.ok ? 'No activity' : entriesText([read.value]);
+    return {
+      ...this.#assignedIn(this.site),
+      ...Object.fromEntries(this.picks.map((pick) => [pickText(pick), hours])),
+      ...(this.how === 'replace' && { [OTHERS]: NOTHING }),
+    };
+  }
+
+  /** Gives up what is to stay as another person assigned it. */
+  #take(values: Assigned): void {
+    const mine = this.#assigned;
+    this.picks = this.picks.filter((pick) => values[pickText(pick)] === mine[pickText(pick)]);
+    if (values[OTHERS] !== mine[OTHERS] && this.how === 'replace') this.how = 'add';
   }
 
   /** Returns the layer that sets a holiday's hours, preferring the holiday's own over its group's; null if neither exists. */

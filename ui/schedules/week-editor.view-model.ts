@@ -137,7 +137,7 @@ export class WeekEditorViewModel {
 
   /** The unsaved rows and areas, for a draft. */
   get unsaved(): UnsavedEdit<SiteSchedules, TypedWeek> {
-    return { base: this.edit.saving.base, values: this.typed, dirty: this.edit.dirty };
+    return { base: this.edit.unsaved.base, values: this.typed, dirty: this.edit.dirty };
   }
 
   /** Restores input typed before the session ended. */

@@ -2,12 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { DraftNote } from '../forms/draft-note.tsx';
 import { Refusal } from '../forms/form.tsx';
 import { Notice } from '../kit/notice.tsx';
+import type { AnyMeeting } from './editing/meeting.ts';
 import type { AnyEditor } from './revised-editor.ts';
-import { TheirsNotice } from './theirs-notice.tsx';
+import { MeetingNotice } from './editing/meeting-notice.tsx';
 
 /** The parts of an editor with revisions that `EditorNotices` uses. */
-export type NoticedEditor = Pick<AnyEditor, 'by' | 'draft' | 'reloadTheirs' | 'keepMine'> & {
-  readonly saving: Pick<AnyEditor['saving'], 'submission' | 'gone' | 'versions'> &
+export type NoticedEditor = Pick<AnyEditor, 'dirty' | 'draft'> & {
+  readonly meeting: AnyMeeting;
+  readonly saving: Pick<AnyEditor['saving'], 'submission' | 'gone'> &
     Partial<Pick<AnyEditor['saving'], 'typedOn'>>;
 };
 
@@ -15,12 +17,11 @@ interface EditorNoticesProps {
   readonly editor: NoticedEditor;
   /** Text shown when another person has deleted the item. */
   readonly goneWords?: { readonly title?: string; readonly text: string } | undefined;
-  readonly when?: (at: string) => string;
 }
 
 /** The notices above an editor with revisions: a refused save, a deletion or change by another person, and a restored draft. */
-export const EditorNotices = observer(({ editor, goneWords, when }: EditorNoticesProps) => {
-  const { by, draft, saving } = editor;
+export const EditorNotices = observer(({ editor, goneWords }: EditorNoticesProps) => {
+  const { dirty, draft, meeting, saving } = editor;
   return (
     <>
       <Refusal of={saving.submission} />
@@ -34,12 +35,7 @@ export const EditorNotices = observer(({ editor, goneWords, when }: EditorNotice
           <p>You went on typing while it was being saved. Save again to keep that too.</p>
         </Notice>
       )}
-      <TheirsNotice
-        by={by}
-        edit={editor}
-        versions={saving.versions}
-        {...(when !== undefined && { when })}
-      />
+      <MeetingNotice meeting={meeting} dirty={dirty} />
       {draft !== undefined && <DraftNote draft={draft} />}
     </>
   );

@@ -8,7 +8,7 @@ import type { AnyEditor } from './revised-editor.ts';
 import { useGuardedLeave } from './use-unsaved-work.tsx';
 
 /** The parts of an editor with revisions that `EditorPanel` uses. */
-interface PanelEditor extends NoticedEditor, Pick<AnyEditor, 'dirty' | 'maySave'> {
+interface PanelEditor extends NoticedEditor, Pick<AnyEditor, 'maySave'> {
   readonly form: Parameters<typeof useFocusWrong>[0];
   readonly save: () => unknown;
   readonly leave?: AnyEditor['leave'];

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable } from 'mobx';
-import { keepTouched } from '#core/forms/keep-touched.rule.ts';
+import { mergeFields } from '#core/forms/merge-fields.rule.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { mapOk, type Answer, type Result, type Failure } from '#core/kernel/result.ts';
 import type { UnsavedEdit } from '../forms/saved-draft.ts';
@@ -12,7 +12,7 @@ import type {
   SharedParts,
   TypedIn,
 } from './editing/editor-parts.ts';
-import { revisedFields } from './revised-fields.ts';
+import { Meeting } from './editing/meeting.ts';
 import { RevisedSave } from './revised-save.ts';
 
 /** Returns who last changed a row, and when. */
@@ -21,30 +21,30 @@ export const lastChange = (stored: {
   readonly changedAt: string | null;
 }): LastChange => ({ who: stored.changedBy, at: stored.changedAt });
 
+/** How often a save merges and goes on by itself while other people keep saving. */
+const MOST_MERGES = 3;
+
 /** Edits a stored item, based on the revision that was loaded (domain guide 5.3). */
 export class RevisedEditor<Base, Form extends AnyForm> {
   readonly form: Form;
   readonly saving: RevisedSave<Base>;
+  /** What another person saved while the form was open. */
+  readonly meeting: Meeting<Base, TypedIn<Form>>;
   readonly #parts: EditorParts<Base, Form>;
   /** Tells the owner of a save after which the editor stayed open, because more was typed. */
   #owed: (() => void) | null = null;
 
   constructor(parts: EditorParts<Base, Form>) {
     this.#parts = parts;
-    const { apart, base, form, names, show } = parts;
-    this.form = form;
-    const fields = revisedFields<Base, TypedIn<Form>>({ form, show, words: names });
-    this.saving = new RevisedSave<Base>(
-      base,
-      apart === undefined ? fields : { show: fields.show, rebase: fields.rebase, apart },
-    );
+    this.form = parts.form;
+    this.saving = new RevisedSave<Base>(parts.base);
+    this.meeting = new Meeting<Base, TypedIn<Form>>(parts);
     makeObservable(this, {
       isNew: computed,
       isTyped: computed,
       dirty: computed,
       maySave: computed,
       begin: action,
-      reloadTheirs: action,
     });
   }
 
@@ -72,23 +72,26 @@ export class RevisedEditor<Base, Form extends AnyForm> {
 
   /** The unsaved form fields, for a draft. */
   get unsaved(): UnsavedEdit<Base, TypedIn<Form>> {
-    return { base: this.saving.base, values: this.form.values, dirty: this.isTyped };
-  }
-
-  /** Who saved another version in the meantime; null if nobody did. */
-  get by(): LastChange | null {
-    const { theirs } = this.saving;
-    return theirs === null ? null : this.#parts.changeOf(theirs);
+    const base = this.meeting.drafted(this.saving.base);
+    return { base, values: this.form.values, dirty: this.isTyped };
   }
 
   /** Starts over from the stored item, or restores earlier input on top of it. */
   begin(stored: Base | null, values: TypedIn<Form> = this.#parts.show(stored)): void {
     this.saving.begin(stored);
+    this.meeting.clear();
     this.form.begin(values);
   }
 
+  /** Saves the form. If another person saved first, merges both, and saves again unless the person has to choose. */
   async save(): Promise<void> {
+    await this.#save(MOST_MERGES);
+    this.meeting.wait();
+  }
+
+  async #save(merges: number): Promise<void> {
     if (this.#parts.prepare !== undefined) await this.#parts.prepare();
+    if (!this.meeting.settled()) return;
     const wanted = this.form.submit() as SentBy<Form> | null;
     const { beside, newest, onLost, same, words } = this.#parts;
     if (wanted === null) this.#parts.onRefused?.();
@@ -99,6 +102,7 @@ export class RevisedEditor<Base, Form extends AnyForm> {
     if (objection !== null || !this.maySave) return;
     const { base } = this.saving;
     const sent = this.#typed();
+    const { met } = this.meeting;
     await this.saving.run({
       send: async () => {
         const saved = await this.#send(wanted, base);
@@ -109,27 +113,28 @@ export class RevisedEditor<Base, Form extends AnyForm> {
       looksAgain: onLost !== undefined && same !== undefined,
       isMine: (stored) => same?.(stored, wanted) === true,
       done: (stored) => this.#done(stored, wanted, sent),
+      meet: (theirs) => this.#meet(theirs),
       words,
     });
+    // Whether another person changed a code or a file too, nobody can see: the person looks before it is saved.
+    if (this.meeting.met === met || beside?.changed === true) return;
+    if (this.meeting.met === null || this.meeting.open.length > 0) return;
+    if (!this.dirty) this.saving.sayNothingLeft();
+    else if (merges > 0) await this.#save(merges - 1);
   }
 
-  /** Shows the other person's version and discards the typed input. */
-  reloadTheirs(): void {
-    const theirs = this.saving.reloadTheirs();
-    if (theirs !== null) this.#parts.beside?.forget(theirs);
+  /** If another person deleted the item, creates a new one from the typed input. */
+  async createAgain(): Promise<void> {
+    if (!this.saving.gone) return;
+    this.saving.begin(null);
+    this.#parts.beside?.standOn?.(null);
+    await this.save();
   }
 
-  /**
-   * Saves the typed input over the other person's version, but keeps the fields that only the other person changed. If
-   * that person deleted the item, creates a new one.
-   */
-  async keepMine(): Promise<void> {
-    const theirs = this.saving.keepMine();
-    if (theirs === null && !this.saving.gone) return;
-    if (theirs === null) this.saving.begin(null);
+  #meet(theirs: Base): void {
+    const by = this.#parts.changeOf(theirs) ?? { who: null, at: null };
+    this.meeting.meet(this.saving.base, theirs, by);
     this.#parts.beside?.standOn?.(theirs);
-    if (this.dirty) await this.save();
-    else this.saving.sayNothingLeft();
   }
 
   async #send(wanted: SentBy<Form>, base: Base | null): Answer<Base | null> {
@@ -175,11 +180,13 @@ export class RevisedEditor<Base, Form extends AnyForm> {
       else if (stored !== null) parts.onStored(stored, wanted, typedOn);
     };
     this.#owed = null;
+    this.meeting.end();
     if (typedOn) {
       const { beside } = this.#typed();
       if (beside === sent.beside && parts.beside?.text !== undefined && stored !== null)
         parts.beside.forget(stored);
-      this.form.begin(keepTouched(sent.values, this.form.values, parts.show(this.saving.base)));
+      const stands = parts.show(this.saving.base);
+      this.form.begin(mergeFields(sent.values, this.form.values, stands).merged);
       this.saving.goOn();
       if (parts.outlives !== true) this.#owed = tell;
     }

@@ -1,6 +1,3 @@
-import { fieldsApart, keepTouched } from '#core/forms/keep-touched.rule.ts';
-import type { TwoVersions } from './two-versions.ts';
-
 /** The label of each field for comparing two versions, and how to format its value; null for a value without a field. */
 export type FieldText<Typed extends object> = {
   readonly [Name in keyof Typed]:
@@ -16,25 +13,11 @@ type Word = string | { readonly label: string; readonly say: (value: never) => s
 export const shownMoment = (text: string): string =>
   text.replace('T', ' ').replace(' second', ' (second)');
 
-/** How a save reads and updates the form fields of a stored item. */
-export interface RevisedFields<T> {
-  /** Shows the stored item and discards the typed input. */
-  readonly show: (stored: T) => void;
-  /** Shows the stored value in every field that the person has not changed since `began`. */
-  readonly rebase: (began: T | null, stored: T) => void;
-  /** Returns the fields in which the typed input and the stored item differ. */
-  readonly apart: (began: T | null, stored: T) => readonly TwoVersions[];
-}
-
-interface Parts<T, Typed extends object> {
-  readonly form: { readonly values: Typed; begin(values: Typed): void };
-  /** Returns the form values of an item; null gives the values of a new item. */
-  readonly show: (stored: T | null) => Typed;
-  readonly words: FieldText<Typed>;
-}
-
 /** Maximum length of a value in the comparison, in characters. A longer text is cut off. */
 const MOST = 200;
+
+/** Characters of a long text shown before the first difference. */
+const BEFORE = 40;
 
 /** Formats a typed value for display. Entries of a list are separated by commas. */
 const shownText = (value: unknown): string => {
@@ -46,33 +29,37 @@ const shownText = (value: unknown): string => {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 };
 
-const clipped = (text: string): string => {
+const clipped = (text: string, from: number): string => {
   if (text === '') return '(empty)';
-  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+  const part = text.slice(from, from + MOST);
+  return `${from > 0 ? '…' : ''}${part}${from + MOST < text.length ? '…' : ''}`;
 };
 
-/** Returns the functions that connect form fields to a stored item. */
-export const revisedFields = <T, Typed extends object>({
-  form,
-  show,
-  words,
-}: Parts<T, Typed>): RevisedFields<T> => ({
-  show: (stored) => form.begin(show(stored)),
-  rebase: (began, stored) => form.begin(keepTouched(show(began), form.values, show(stored))),
-  apart: (began, stored) =>
-    fieldsApart(show(began), form.values, show(stored)).flatMap((one) => {
-      const word: Word = words[one.field as keyof Typed];
-      if (word === null) return [];
-      const label = typeof word === 'string' ? word : word.label;
-      const say = (typeof word === 'string' ? shownText : word.say) as (value: unknown) => string;
-      const mine = one.touched ? clipped(say(one.mine)) : null;
-      return [{ label, mine, theirs: clipped(say(one.theirs)) }];
-    }),
-});
+const wordOf = <Typed extends object>(names: FieldText<Typed>, field: keyof Typed): Word =>
+  field in names ? names[field] : String(field);
 
-/** For input without comparable fields, such as a code that cannot be read back. */
-export const NO_FIELDS: RevisedFields<unknown> = {
-  show: () => undefined,
-  rebase: () => undefined,
-  apart: () => [],
+/** Returns the label of a field; null for a value without a field. */
+export const labelOf = <Typed extends object>(
+  names: FieldText<Typed>,
+  field: keyof Typed,
+): string | null => {
+  const word = wordOf(names, field);
+  return word === null || typeof word === 'string' ? word : word.label;
+};
+
+/** Formats two versions of a field for display. Long texts begin shortly before their first difference. */
+export const versionsInWords = <Typed extends object>(
+  names: FieldText<Typed>,
+  version: { readonly field: keyof Typed; readonly mine: unknown; readonly theirs: unknown },
+): { readonly mine: string; readonly theirs: string } => {
+  const word = wordOf(names, version.field);
+  const say = (word === null || typeof word === 'string' ? shownText : word.say) as (
+    value: unknown,
+  ) => string;
+  const [mine, theirs] = [say(version.mine), say(version.theirs)];
+  const isLong = mine.length > MOST || theirs.length > MOST;
+  let differ = 0;
+  while (differ < mine.length && mine[differ] === theirs[differ]) differ += 1;
+  const from = isLong ? Math.max(0, differ - BEFORE) : 0;
+  return { mine: clipped(mine, from), theirs: clipped(theirs, from) };
 };

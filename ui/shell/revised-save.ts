@@ -5,8 +5,6 @@ import { isMissing } from './is-missing.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { Submission } from '../forms/submission.ts';
-import type { RevisedFields } from './revised-fields.ts';
-import type { TwoVersions } from './two-versions.ts';
 
 /** One save: how to send it, how to resolve a conflict, and what to call afterwards. */
 interface SaveOptions<T> {
@@ -25,6 +23,8 @@ interface SaveOptions<T> {
   /** If true, the stored item is also loaded after a lost response, because the save may have succeeded (domain guide 5.3 "Time-outs"). */
   readonly looksAgain?: boolean;
   readonly done: (stored: T | null) => void;
+  /** Merges what another person saved meanwhile into the form. */
+  readonly meet: (theirs: T) => void;
   /** The message for a failure. A string is used for failures without a message of their own. */
   readonly words: string | ((failure: Failure) => string | null);
 }
@@ -36,25 +36,20 @@ interface SaveOptions<T> {
 export class RevisedSave<T> {
   /** The stored item the edit is based on; null if the item is new or not loaded. */
   base: T | null;
-  /** The version another person saved in the meantime; null for none. */
-  theirs: T | null = null;
   /** True if another person deleted the item in the meantime. */
   gone = false;
   /** True if the last save is done, but more was typed while it ran. */
   typedOn = false;
   readonly submission = new Submission();
-  readonly #fields: RevisedFields<T>;
 
-  constructor(base: T | null, fields: RevisedFields<T>) {
+  constructor(base: T | null) {
     this.base = base;
-    this.#fields = fields;
-    makeAutoObservable(this, { base: observableRef, theirs: observableRef, submission: false });
+    makeAutoObservable(this, { base: observableRef, submission: false });
   }
 
   /** Starts the edit over from the stored item; null for a new item. */
   begin(stored: T | null): void {
     this.base = stored;
-    this.theirs = null;
     this.gone = false;
     this.typedOn = false;
     this.submission.clear();
@@ -82,8 +77,10 @@ export class RevisedSave<T> {
         ) {
           this.begin(newest.value);
           options.done(newest.value);
-        } else if (newest.ok && !lost) this.theirs = newest.value;
-        else if (!saved.ok)
+        } else if (newest.ok && newest.value !== null && !lost && this.#isNews(newest.value)) {
+          options.meet(newest.value);
+          this.begin(newest.value);
+        } else if (!saved.ok)
           return typeof options.words === 'string'
             ? explain(saved.error, options.words)
             : options.words(saved.error);
@@ -92,35 +89,13 @@ export class RevisedSave<T> {
     );
   }
 
-  /** The fields in which the other person's version differs from the typed input. Both values are formatted for display. */
-  get versions(): readonly TwoVersions[] {
-    return this.theirs === null ? [] : this.#fields.apart(this.base, this.theirs);
-  }
-
-  /** Shows the other person's version and discards the typed input. Returns that version; null for none. */
-  reloadTheirs(): T | null {
-    const { theirs } = this;
-    if (theirs === null) return null;
-    this.begin(theirs);
-    this.#fields.show(theirs);
-    return theirs;
-  }
-
-  /**
-   * Rebases the edit on the other person's version: typed fields stay, other fields take that version's values. Returns
-   * that version; null for none.
-   */
-  keepMine(): T | null {
-    const { base, theirs } = this;
-    if (theirs === null) return null;
-    this.#fields.rebase(base, theirs);
-    this.begin(theirs);
-    return theirs;
-  }
-
   /** Shows a message that the input equals the other person's version, so that nothing is left to save. */
   sayNothingLeft(): void {
     this.submission.say('They saved the same as you. Nothing is left to save.');
+  }
+
+  #isNews(stored: T): boolean {
+    return JSON.stringify(stored) !== JSON.stringify(this.base);
   }
 
   /** Loads the stored item. A missing item counts as not saved if it is new, and as deleted if it was stored. */

@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
-import { type RevisedFields, revisedFields } from '../shell/revised-fields.ts';
+import { Meeting } from '../shell/editing/meeting.ts';
 import { testFieldText, type TestValues } from './test-field-text.ts';
 import { TestFormViewModel } from './test-form.view-model.ts';
 import type { FormPlace } from './requested-test.rule.ts';
@@ -50,9 +50,11 @@ const begin = (form: TestFormViewModel, values: TestValues): void => {
   });
 };
 
-/** Returns how a save reads and updates the form fields of a test. */
-export const testFields = (form: TestFormViewModel, place: FormPlace): RevisedFields<SiteTest> =>
-  revisedFields<SiteTest, TestValues>({
+export type TestMeeting = Meeting<SiteTest, TestValues>;
+
+/** Returns how the form of a test meets another person's change of the test. */
+export const meetTests = (form: TestFormViewModel, place: FormPlace): TestMeeting =>
+  new Meeting<SiteTest, TestValues>({
     form: {
       get values() {
         return valuesOf(form);
@@ -64,5 +66,5 @@ export const testFields = (form: TestFormViewModel, place: FormPlace): RevisedFi
       if (test !== null) shown.fill(test, false);
       return valuesOf(shown);
     },
-    words: testFieldText(place.screen),
+    names: testFieldText(place.screen),
   });

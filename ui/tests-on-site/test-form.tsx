@@ -9,7 +9,7 @@ import { FoldBar } from '../kit/fold-bar.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
 import { Form } from '../forms/form.tsx';
-import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import { MeetingNotice } from '../shell/editing/meeting-notice.tsx';
 import { OpenAlarmNotice } from './alarm-question.tsx';
 import { FireNotice, FormBasics } from './form-basics.tsx';
 import { FormDetails } from './form-details.tsx';
@@ -50,7 +50,7 @@ export const TestPress = observer(({ model, form }: TestPressProps) => (
 export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
   const [open, setOpen] = useState(form.base !== null || form.scope !== 'all');
   const { nowText, placing } = model;
-  const { submission, stale, needsCode } = placing;
+  const { submission, meeting, needsCode } = placing;
   const place = async (): Promise<void> => {
     const placed = await placing.place();
     if (placed !== null) onPlaced(placed);
@@ -64,12 +64,13 @@ export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
         <FormAlert key={submission.refusals} tone="error" text={submission.problem} />
       )}
       {form.unseen !== null && <FormAlert key={form.unseen} tone="error" text={form.unseen} />}
-      <TheirsNotice
-        by={stale === null ? null : { who: stale.updatedBy, at: stale.updatedAt }}
-        when={(at) => formatZonedMoment(at, nowText, form.screen.site.timeZone)}
-        edit={placing}
-        versions={placing.versions}
-      />
+      {meeting !== null && (
+        <MeetingNotice
+          meeting={meeting}
+          dirty
+          when={(at) => formatZonedMoment(at, nowText, form.screen.site.timeZone)}
+        />
+      )}
       <OpenAlarmNotice model={model} />
       <FormBasics form={form} now={nowText} />
       {needsCode && <VerifyField placing={placing} />}

@@ -13,9 +13,7 @@ import { zoneId } from '#core/tests-on-site/tick-zone.rule.ts';
 import type { AlarmsGateway } from '#core/alarms/alarms.api.ts';
 import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.api.ts';
 import { Submission } from '../forms/submission.ts';
-import { NO_FIELDS, type RevisedFields } from '../shell/revised-fields.ts';
-import type { TwoVersions } from '../shell/two-versions.ts';
-import { testFields } from './test-fields.ts';
+import { meetTests, type TestMeeting } from './test-fields.ts';
 import { TestFormViewModel } from './test-form.view-model.ts';
 
 interface PlacingParts {
@@ -35,6 +33,9 @@ interface Host {
   say(testId: string, text: string | null): void;
 }
 
+/** How often a press merges and goes on by itself while other people keep saving. */
+const MOST_MERGES = 3;
+
 /** What a press led to: the response, and the tests as they then are; null if they could not be read. */
 interface Sent {
   readonly sent: Result<ChangedTest, Failure>;
@@ -51,15 +52,14 @@ export class TestPlacing {
   alarms: readonly AlarmTimeline[] = [];
   /** True while the person must confirm placing a test despite open alarms. */
   asks = false;
-  /** Another person's version of the edited test; null for none. */
-  stale: SiteTest | null = null;
+  /** What another person saved of the edited test; null while no form is open. */
+  meeting: TestMeeting | null = null;
   /** Passcode or PIN for a new test, which is sent but never stored. */
   code = '';
   readonly submission = new Submission();
   readonly #parts: PlacingParts;
   readonly #host: Host;
   #key: AttemptKey;
-  #fields: RevisedFields<SiteTest> = NO_FIELDS;
 
   constructor(parts: PlacingParts, host: Host) {
     this.#parts = parts;
@@ -67,7 +67,7 @@ export class TestPlacing {
     this.#key = parts.makeKey();
     makeAutoObservable(this, {
       form: observableRef,
-      stale: observableRef,
+      meeting: observableRef,
       alarms: observableRef,
       submission: false,
     });
@@ -84,13 +84,12 @@ export class TestPlacing {
     void this.#readAlarms(siteNum);
     const { wallClock } = this.#parts;
     this.#key = this.#parts.makeKey();
-    this.stale = null;
     this.code = '';
     this.submission.clear();
     const hasMobile = this.#parts.hasMobile();
     const place = { screen, wallClock, hasMobile, now: () => this.#host.now };
     this.form = new TestFormViewModel(place);
-    this.#fields = testFields(this.form, place);
+    this.meeting = meetTests(this.form, place);
     if (from !== null) this.form.fill(from, again);
     this.form.fresh = from === null;
   }
@@ -130,7 +129,6 @@ export class TestPlacing {
     this.asks = false;
     this.code = '';
     this.form = null;
-    this.stale = null;
   }
 
   /** Cancels the alarm question without placing the test, so that the person can handle the alarms first. */
@@ -143,17 +141,24 @@ export class TestPlacing {
    * an open alarm requires `anyway`.
    */
   async place(anyway = false): Promise<SiteTest | null> {
-    const { form } = this;
+    const placed = await this.#place(anyway, MOST_MERGES);
+    this.meeting?.wait();
+    return placed;
+  }
+
+  async #place(anyway: boolean, merges: number): Promise<SiteTest | null> {
+    const { form, meeting } = this;
     const { siteNum } = this.#host;
-    if (form === null || siteNum === null) return null;
+    if (form === null || meeting === null || siteNum === null) return null;
     form.refused = true;
-    if (!form.validated.ok || this.lacksCode) return null;
+    if (!meeting.settled() || !form.validated.ok || this.lacksCode) return null;
     this.asks = false;
     const { code } = this;
     const { request, base } = form;
     const { gateway } = this.#parts;
     const id = this.#key.for([siteNum, request]);
     let done: SiteTest | null = null;
+    const { met } = meeting;
     await this.submission.press<Sent | 'ask'>(
       async () => {
         if (!anyway && base === null && request.startsAt === null) {
@@ -187,28 +192,20 @@ export class TestPlacing {
               ? 'Combined with the test that was already running.'
               : null,
           );
+          meeting.end();
           this.closeForm();
           return null;
         }
-        return sent.ok ? null : this.#whyNot(sent.error, base === null ? null : there);
+        if (!sent.ok && isStale(sent.error) && base !== null && there !== null) {
+          meeting.meet(base, there, { who: there.updatedBy, at: there.updatedAt });
+          form.base = there;
+          return null;
+        }
+        return sent.ok ? null : explain(sent.error, 'The test was not placed.');
       },
     );
-    return done;
-  }
-
-  /** Shows the version that another person has saved in the meantime and discards the typed input (domain guide 5.3). */
-  reloadTheirs(): void {
-    if (this.stale !== null) this.openForm(this.stale);
-  }
-
-  async keepMine(): Promise<void> {
-    const { form, stale } = this;
-    if (form !== null && stale !== null) {
-      this.#fields.rebase(form.base, stale);
-      form.base = stale;
-    }
-    this.stale = null;
-    await this.place();
+    const goesOn = meeting.met !== null && meeting.met !== met && meeting.open.length === 0;
+    return goesOn && merges > 0 ? this.#place(anyway, merges - 1) : done;
   }
 
   /** If the alarms cannot be loaded, shows none. Placing the test then fails as well and shows the reason. */
@@ -217,20 +214,5 @@ export class TestPlacing {
     runInAction(() => {
       if (siteNum === this.#host.siteNum) this.alarms = read.ok ? read.value.open : [];
     });
-  }
-
-  /** The fields in which the form and the other person's version differ. */
-  get versions(): readonly TwoVersions[] {
-    const { form, stale } = this;
-    return form === null || stale === null ? [] : this.#fields.apart(form.base, stale);
-  }
-
-  /** Returns the message of a refusal. `theirs` is the present version of the edited test; null if there is none. */
-  #whyNot(failure: Failure, theirs: SiteTest | null): string | null {
-    if (theirs !== null && isStale(failure)) {
-      this.stale = theirs;
-      return null;
-    }
-    return explain(failure, 'The test was not placed.');
   }
 }

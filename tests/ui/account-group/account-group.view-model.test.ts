@@ -13,6 +13,7 @@ import { scripted } from '#tests/support/scripted.ts';
 import { AccountGroupViewModel } from '#ui/account-group/account-group.view-model.ts';
 import { licenceText } from '#ui/account-group/licence-text.rule.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
+import { pickVersions } from '../../support/pick-versions.ts';
 
 const TOUCHED = { rev: 1, changedBy: 'Dana Reyes', changedAt: '2026-03-12T18:00:00.000Z' };
 const STALE = { kind: 'refused', status: 409, code: 'staleRev', message: null } as const;
@@ -107,7 +108,7 @@ describe('the own group of a dealer on the screen', () => {
   });
   const toastTitles = () => toasts.shown().map(({ title }) => title);
 
-  it('shows what somebody else saved of the company meanwhile, and saves over it knowingly', async () => {
+  it('shows what somebody else saved of the company meanwhile, and saves the version that is chosen', async () => {
     model.openCompany(GROUP);
     const editor = model.company;
     editor?.form.type('phone', '12');
@@ -119,11 +120,14 @@ describe('the own group of a dealer on the screen', () => {
     gateway.onSaveCompany.fails(STALE).gives({});
     gateway.onAccountGroup.clear().gives({ ...GROUP, company: theirs });
     await editor?.save();
-    expect([editor?.saving.theirs?.city, editor?.form.values.city]).toEqual([
-      'Saltmarsh',
-      'Bexley',
+    expect(editor?.meeting.open.map(({ words }) => words)).toEqual([
+      { mine: 'Bexley', theirs: 'Saltmarsh' },
     ]);
-    await editor?.keepMine();
+    expect(editor?.form.values.city).toBe('Bexley');
+    await editor?.save();
+    expect(gateway.onSaveCompany.calls).toHaveLength(1);
+    pickVersions(editor?.meeting, 'mine');
+    await editor?.save();
     expect(gateway.onSaveCompany.calls.map(([{ rev, city }]) => [rev, city])).toEqual([
       [1, 'Bexley'],
       [2, 'Bexley'],

@@ -4,6 +4,7 @@ import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { accountInfoOf } from '../../support/account-info.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
 import { accountPage as world } from './account-page.ts';
+import { pickVersions } from '../../support/pick-versions.ts';
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => void vi.useFakeTimers());
@@ -55,23 +56,24 @@ it('saves what was typed, asks for a permit where none is on file, and shows who
     code: 'staleRev',
     message: null,
   });
-  gateway.onAccountInfo
-    .clear()
-    .gives({ ...base, rev: 4, changedBy: 'Ana', form: { ...base.form, pets: 'Cat' } });
+  gateway.onAccountInfo.clear().gives({
+    ...base,
+    rev: 4,
+    changedBy: 'Ana',
+    form: { ...base.form, displayName: 'Camp', pets: 'Cat' },
+  });
   await editor.edit.save();
-  expect(editor.edit.saving.theirs?.changedBy).toBe('Ana');
+  expect(editor.edit.meeting.met).toMatchObject({ by: { who: 'Ana' }, taken: ['Pets'] });
   expect(editor.edit.form.values.displayName).toBe('Lake house');
-
-  expect(editor.edit.saving.versions).toEqual([
-    { label: 'Display name', mine: 'Lake house', theirs: expect.any(String) },
-    { label: 'Premises phone', mine: '(207) 555-0123', theirs: expect.any(String) },
-    { label: 'Pets', mine: null, theirs: 'Cat' },
+  expect(editor.edit.meeting.open).toMatchObject([
+    { label: 'Display name', words: { mine: 'Lake house', theirs: 'Camp' } },
   ]);
+  pickVersions(editor.edit.meeting, 'mine');
   const typed = { displayName: 'Lake house', premisesPhone: '(207) 555-0123' };
   const mine = { ...base.form, ...typed, pets: 'Cat' };
   gateway.onSaveAccountInfo.clear().gives({});
   gateway.onAccountInfo.clear().gives({ ...base, rev: 5, form: mine });
-  await editor.edit.keepMine();
+  await editor.edit.save();
   expect(gateway.onSaveAccountInfo.calls.at(-1)).toEqual([
     { sn: 7, ...mine, rev: 4, gateCode: undefined },
   ]);

@@ -3,6 +3,7 @@ import type { ChangeRequest } from '#core/account-info/change-request.schema.ts'
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { accountInfoOf } from '../../support/account-info.ts';
 import { accountPage } from './account-page.ts';
+import { pickVersions } from '../../support/pick-versions.ts';
 
 const LOST = { kind: 'timedOut' } as const;
 const STALE = { kind: 'refused', status: 409, code: 'staleRev', message: null } as const;
@@ -93,20 +94,21 @@ describe('what somebody else did meanwhile', () => {
       const request = model.forms.request!;
       request.edit.form.type('county', 'Merrin');
       await request.edit.save();
-      expect(request.edit.by).toEqual({ who: 'Ana', at: COUNTY.askedAt });
+      expect(request.edit.meeting.met?.by).toEqual({ who: 'Ana', at: COUNTY.askedAt });
       expect(request.edit.form.values.county).toBe('Merrin');
       return request;
     };
     const kept = await asks();
     gateway.onRequestAccountChange.clear().gives({});
-    await kept.edit.keepMine();
+    expect(pickVersions(kept.edit.meeting, 'mine')).toHaveLength(1);
+    await kept.edit.save();
     expect(gateway.onRequestAccountChange.calls.at(-1)?.[0].wishes).toEqual([
       { id: 'r1', rev: 1, field: 'county', before: null, wanted: 'Merrin' },
     ]);
     expect(model.forms.request).toBeNull();
     const given = await asks();
-    given.edit.reloadTheirs();
-    expect([given.edit.by, given.edit.dirty]).toEqual([null, false]);
+    pickVersions(given.edit.meeting, 'theirs');
+    expect([given.edit.meeting.open, given.edit.dirty]).toEqual([[], false]);
   });
 
   it('is not asked to be undone by keeping mine', async () => {
@@ -119,7 +121,8 @@ describe('what somebody else did meanwhile', () => {
     gateway.onAccountInfo.clear().gives({ ...base, inForce, requests: [COUNTY] });
     await request.edit.save();
     gateway.onRequestAccountChange.clear().gives({});
-    await request.edit.keepMine();
+    pickVersions(request.edit.meeting, 'mine');
+    await request.edit.save();
     expect(gateway.onRequestAccountChange.calls.at(-1)?.[0].wishes).toMatchObject([
       { field: 'county' },
     ]);

@@ -10,6 +10,7 @@ import {
 import { type Answer, err, ok } from '#core/kernel/result.ts';
 import { plainWebp } from '#tests/support/image-files.ts';
 import { BrandingViewModel } from '#ui/branding/branding.view-model.ts';
+import { pickVersions } from '../../support/pick-versions.ts';
 
 const PAUSE = 800;
 const stale = err({
@@ -196,18 +197,23 @@ describe('a dealer’s looks at work', () => {
     expect(model.mayPublish).toBe(true);
   });
 
-  it('shows what somebody else saved first, and goes on from theirs or saves over it knowingly', async () => {
+  it('shows what somebody else saved first, and goes on from the version that is chosen', async () => {
     await at.somebodyElse({ displayName: 'Theirs' });
     model.form.type('displayName', 'Mine');
     await vi.advanceTimersByTimeAsync(PAUSE);
-    expect(model.edit.saving.theirs).toMatchObject({ changedBy: 'Omar Haddad' });
-    expect(model.form.values.displayName).toBe('Mine');
-    await model.edit.keepMine();
+    expect(model.edit.meeting.met?.by.who).toBe('Omar Haddad');
+    expect([model.form.values.displayName, model.unsaved, model.mayPublish]).toEqual([
+      'Mine',
+      null,
+      false,
+    ]);
+    pickVersions(model.edit.meeting, 'mine');
+    await vi.advanceTimersByTimeAsync(PAUSE);
     expect(at.now().draft?.looks.displayName).toBe('Mine');
     await at.somebodyElse({ displayName: 'Theirs again' });
     model.form.type('displayName', 'Mine again');
     await vi.advanceTimersByTimeAsync(PAUSE);
-    model.edit.reloadTheirs();
+    pickVersions(model.edit.meeting, 'theirs');
     expect(model.form.values.displayName).toBe('Theirs again');
   });
 

@@ -11,6 +11,7 @@ import { ContactsViewModel } from '#ui/contacts/contacts.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
 import { scripted } from '../../support/scripted.ts';
+import { pickVersions } from '../../support/pick-versions.ts';
 
 const STALE: Failure = {
   kind: 'refused',
@@ -159,6 +160,19 @@ describe('the order of a call list', () => {
     expect(model.order.theirs).toBeNull();
   });
 
+  it('is saved by itself where somebody else changed the list, but not the order', async () => {
+    const { gateway, list, model, titles } = await screen();
+    gateway.onOrderContacts.fails(STALE).gives({ rev: 7 });
+    gateway.onSiteContacts.clear().gives(inOrder(['a', 'b', 'c', 'd'], 6));
+    model.order.move(list(), 'c', 0);
+    await settle();
+    expect(gateway.onOrderContacts.calls.at(-1)).toEqual([
+      { sn: 700121, ids: ['c', 'a', 'b', 'd'], rev: 6 },
+    ]);
+    expect(model.order.theirs).toBeNull();
+    expect(titles()).toContain('The order was saved');
+  });
+
   it('that was accepted is shown until a list of its revision is read, and is changed from there', async () => {
     const { gateway, list, model, shown, titles } = await screen();
     gateway.onOrderContacts
@@ -291,11 +305,12 @@ describe('a contact', () => {
       .clear()
       .gives({ ...LIST, contacts: [contact('a', 1, { rev: 2, notes: 'Theirs' })] });
     await model.editor?.edit.save();
-    expect(model.editor?.edit.saving.versions).toEqual([
-      { label: 'Notes', mine: 'Mine', theirs: 'Theirs' },
+    expect(model.editor?.edit.meeting.open).toMatchObject([
+      { label: 'Notes', words: { mine: 'Mine', theirs: 'Theirs' } },
     ]);
     expect(model.editor?.edit.form.values.notes).toBe('Mine');
-    await model.editor?.edit.keepMine();
+    pickVersions(model.editor?.edit.meeting, 'mine');
+    await model.editor?.edit.save();
     expect(gateway.onSaveContact.calls.at(-1)?.[0]).toMatchObject({ sn: 700121, id: 'a', rev: 2 });
   });
 

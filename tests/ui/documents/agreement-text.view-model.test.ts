@@ -6,6 +6,7 @@ import type { AgreementTextGateway } from '#core/agreement/agreement-text.gatewa
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { AgreementTextViewModel } from '#ui/documents/agreement-text.view-model.ts';
 import { scripted } from '../../support/scripted.ts';
+import { pickVersions } from '../../support/pick-versions.ts';
 
 const version = (number: number) => ({
   version: number,
@@ -111,20 +112,21 @@ describe('the privacy policy’s editor', () => {
     texts.onPublish.fails(STALE).gives(historyOf(4, 'Mine'));
     texts.onRead.clear().gives(historyOf(3, 'Theirs'));
     await model.publish();
-    expect([model.edit.saving.theirs?.text, model.edit.form.values.text]).toEqual([
-      'Theirs',
-      'Mine',
+    expect(model.edit.meeting.open.map(({ words }) => words)).toEqual([
+      { mine: 'Mine', theirs: 'Theirs' },
     ]);
-    await model.edit.keepMine();
+    expect(model.edit.form.values.text).toBe('Mine');
+    pickVersions(model.edit.meeting, 'mine');
+    await model.publish();
     expect(texts.onPublish.calls.map(([, after]) => after)).toEqual([2, 3]);
-    expect([model.current, model.edit.saving.theirs]).toEqual([4, null]);
+    expect([model.current, model.edit.meeting.met]).toEqual([4, null]);
 
     const other = await opened();
     other.model.edit.form.type('text', 'Mine');
     other.texts.onPublish.fails(STALE);
     other.texts.onRead.clear().gives(historyOf(3, 'Theirs'));
     await other.model.publish();
-    other.model.edit.reloadTheirs();
+    pickVersions(other.model.edit.meeting, 'theirs');
     expect([other.model.edit.form.values.text, other.model.edit.dirty]).toEqual(['Theirs', false]);
   });
 

@@ -68,22 +68,23 @@ it('a new holiday lasts the day it begins until another is said, and is sent und
   expect(model.editor).toBeNull();
 });
 
-it('what somebody else saved meanwhile is shown before it is saved over', async () => {
+it('what somebody else changed meanwhile in another field is kept with mine', async () => {
   const { gateway, model } = await opened();
   model.edit(CHRISTMAS);
   const editor = model.editor!;
   editor.form.type('toDay', '2026-12-26');
   const theirs = { ...CHRISTMAS, rev: 3, name: 'Christmas Day', changedBy: 'Marcus Hale' };
   gateway.onList.clear().gives({ rows: [theirs] });
-  gateway.onChange.fails({ kind: 'refused', status: 409, code: 'staleRev', message: null });
+  gateway.onChange
+    .fails({ kind: 'refused', status: 409, code: 'staleRev', message: null })
+    .gives({});
   await editor.save();
-  expect(editor.saving.theirs).toEqual(theirs);
-  expect(editor.form.values.toDay).toBe('2026-12-26');
-  gateway.onChange.clear().gives({});
-  await editor.keepMine();
   expect(gateway.onChange.calls.at(-1)).toEqual([
-    expect.objectContaining({ id: 'h1', rev: 3, toDay: '2026-12-26' }),
+    expect.objectContaining({ id: 'h1', rev: 3, name: 'Christmas Day', toDay: '2026-12-26' }),
   ]);
+  expect(editor.meeting.kept?.text).toBe(
+    'Marcus Hale changed Name meanwhile; both changes are kept.',
+  );
 });
 
 it('a deleted one comes back by the word beside it, under the revision that deleting made', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatDuration,
+  formatAgo,
   formatElapsed,
   formatMoment,
   formatStamp,
@@ -61,5 +62,16 @@ describe('lengths of time', () => {
     [3_600_000, '1 h'],
   ])('%i ms since is %s', (ms, text) => {
     expect(formatElapsed(ms)).toBe(text);
+  });
+
+  it.each([
+    ['2026-03-12T18:09:00Z', 'just now'],
+    ['2026-03-12T18:07:30Z', 'just now'],
+    ['2026-03-12T18:06:00Z', '2 min ago'],
+    ['2026-03-12T17:08:00Z', 'at 17:08'],
+  ])('%s was %s', (at, text) => {
+    expect(formatAgo(at, '2026-03-12T18:08:00Z', (early) => `at ${early.slice(11, 16)}`)).toBe(
+      text,
+    );
   });
 });

@@ -10,6 +10,7 @@ import { MarketingViewModel } from '#ui/marketing/marketing.view-model.ts';
 import { campaignOf } from '../../support/campaigns.ts';
 import { plainPng } from '../../support/image-files.ts';
 import { scripted } from '../../support/scripted.ts';
+import { pickVersions } from '../../support/pick-versions.ts';
 
 const picked = (name: string, bytes: Buffer) => ({
   name,
@@ -126,16 +127,9 @@ describe('Marketing', () => {
     campaigns.onUpdateCampaign.fails(STALE);
     campaigns.onListCampaigns.clear().gives({ campaigns: [theirs], total: 1 });
     await editor.edit.save();
-    expect([editor.edit.saving.theirs?.title, editor.edit.form.values.title]).toEqual([
-      'Theirs',
-      'Mine',
-    ]);
-    editor.edit.reloadTheirs();
-    expect([editor.edit.form.values.title, editor.edit.dirty, editor.edit.saving.theirs]).toEqual([
-      'Theirs',
-      false,
-      null,
-    ]);
+    expect(editor.edit.form.values.title).toBe('Mine');
+    expect(pickVersions(editor.edit.meeting, 'theirs')).toEqual(['Title']);
+    expect([editor.edit.form.values.title, editor.edit.dirty]).toEqual(['Theirs', false]);
     editor.edit.form.type('title', 'Mine again');
     campaigns.onUpdateCampaign
       .clear()
@@ -143,7 +137,6 @@ describe('Marketing', () => {
       .gives(campaignOf('a', { rev: 4 }));
     campaigns.onListCampaigns.clear().gives({ campaigns: [{ ...theirs, rev: 3 }], total: 1 });
     await editor.edit.save();
-    await editor.edit.keepMine();
     expect(campaigns.onUpdateCampaign.calls.map(([{ rev }]) => rev)).toEqual([1, 2, 3]);
     expect(model.editor).toBeNull();
   });
@@ -203,8 +196,9 @@ describe('Marketing', () => {
     campaigns.onRemoveCampaignFile.fails(STALE).gives({ ...theirs, rev: 3, file: null });
     campaigns.onListCampaigns.clear().gives({ campaigns: [theirs], total: 1 });
     await editor.edit.save();
-    expect(editor.edit.saving.theirs?.title).toBe('Theirs');
-    await editor.edit.keepMine();
+    // Their file may be another one too, so the person looks before the file is removed.
+    expect([editor.edit.form.values.title, editor.edit.meeting.waits]).toEqual(['Theirs', true]);
+    await editor.edit.save();
     expect(campaigns.onRemoveCampaignFile.calls).toEqual([
       [{ id: 'a', rev: 1 }],
       [{ id: 'a', rev: 2 }],

@@ -13,6 +13,7 @@ import { NewsEditorViewModel } from '#ui/news/news-editor.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { editedNews } from '../../support/news-items.ts';
 import { scripted } from '../../support/scripted.ts';
+import { pickVersions } from '../../support/pick-versions.ts';
 
 const PDF = '%PDF-1.7\nstartxref\n0\n%%EOF\n';
 const picked = (text = PDF, name = 'guide.pdf', size = text.length): PickedFile => ({
@@ -164,28 +165,25 @@ describe('the editor', () => {
     expect(heard.closed).toBe(1);
   });
 
-  it('meets another editor: theirs can be taken, or mine saved over it', async () => {
+  it('meets another editor: of what both changed, either version can be chosen', async () => {
     const theirs = editedNews({ title: 'Theirs', rev: 4, updatedBy: 'Marcus Hale' });
     const { news, editor } = opened();
     news.onUpdateNews.fails(STALE);
     news.onReadNews.gives(theirs);
     editor.edit.form.type('title', 'Mine');
     await editor.save();
-    expect(editor.edit.saving.theirs).toEqual(theirs);
-    expect([editor.maySave, editor.edit.form.values.title]).toEqual([false, 'Mine']);
-    editor.edit.reloadTheirs();
-    expect([editor.edit.saving.theirs, editor.edit.form.values.title, editor.edit.dirty]).toEqual([
-      null,
-      'Theirs',
-      false,
-    ]);
+    await editor.save();
+    expect([news.onUpdateNews.calls.length, editor.edit.meeting.asks]).toEqual([1, true]);
+    expect(pickVersions(editor.edit.meeting, 'theirs')).toEqual(['Title']);
+    expect([editor.edit.form.values.title, editor.edit.dirty]).toEqual(['Theirs', false]);
 
     const other = opened();
     other.news.onUpdateNews.fails(STALE).gives(editedNews({ title: 'Mine', rev: 5 }));
     other.news.onReadNews.gives(theirs);
     other.editor.edit.form.type('title', 'Mine');
     await other.editor.save();
-    await other.editor.edit.keepMine();
+    pickVersions(other.editor.edit.meeting, 'mine');
+    await other.editor.save();
     expect(other.news.onUpdateNews.calls.map(([{ rev }]) => rev)).toEqual([3, 4]);
     expect(other.heard.closed).toBe(1);
   });
@@ -199,7 +197,7 @@ describe('the editor', () => {
     await editor.save();
     expect(editor.edit.saving.gone).toBe(true);
     news.onCreateNews.gives(editedNews({ title: 'Mine', rev: 1 }));
-    await editor.edit.keepMine();
+    await editor.edit.createAgain();
     expect(news.onCreateNews.calls[0]?.[0].title).toBe('Mine');
     expect(heard.closed).toBe(1);
   });

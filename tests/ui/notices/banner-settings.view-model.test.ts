@@ -10,6 +10,7 @@ import { ToastStore } from '#ui/kit/toast.store.ts';
 import { BannerSettingsViewModel } from '#ui/notices/banner-settings.view-model.ts';
 import { SavedBannerStore } from '#ui/notices/saved-banner.store.ts';
 import { scripted } from '../../support/scripted.ts';
+import { pickVersions } from '../../support/pick-versions.ts';
 
 const SHOWN: EditedBanner = {
   banner: { active: true, title: 'Planned work', body: 'On Sunday', importance: 'Warning' },
@@ -163,26 +164,21 @@ describe('Banner Settings', () => {
     banners.onSaveBanner.fails(STALE);
     banners.onEditedBanner.clear().gives(theirs);
     await model.edit.save();
-    expect(model.edit.saving.theirs).toEqual(theirs);
+    expect(model.edit.meeting.met?.by.who).toBe(theirs.changedBy);
     expect([model.edit.form.values.title, model.edit.saving.submission.problem]).toEqual([
       'Mine',
       null,
     ]);
-    model.edit.reloadTheirs();
-    expect([model.edit.form.values.title, model.edit.saving.theirs, model.edit.maySave]).toEqual([
-      'Theirs',
-      null,
-      false,
-    ]);
+    expect(pickVersions(model.edit.meeting, 'theirs')).toEqual(['Title']);
+    expect([model.edit.form.values.title, model.edit.maySave]).toEqual(['Theirs', false]);
   });
 
-  it('saves over theirs when that is wanted, on their revision', async () => {
+  it('saves by itself on their revision what they did not touch', async () => {
     const { model, banners } = await opened();
     model.edit.form.type('title', 'Mine');
     banners.onSaveBanner.fails(STALE).gives({ ...SHOWN, rev: 6 });
     banners.onEditedBanner.clear().gives({ ...SHOWN, rev: 5 });
     await model.edit.save();
-    await model.edit.keepMine();
     expect(banners.onSaveBanner.calls.map(([{ rev }]) => rev)).toEqual([4, 5]);
     expect(model.done).toBe(true);
   });
@@ -197,7 +193,7 @@ describe('Banner Settings', () => {
       .clear()
       .gives({ ...SHOWN, banner: { ...SHOWN.banner, title: 'Mine' }, rev: 5 });
     await model.edit.save();
-    expect([model.done, model.edit.saving.theirs]).toEqual([true, null]);
+    expect([model.done, model.edit.meeting.met]).toEqual([true, null]);
   });
 
   it('says when the banner cannot be read, and reads again', async () => {

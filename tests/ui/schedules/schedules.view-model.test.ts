@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayText } from '#core/kernel/calendar-day.rule.ts';
 import type { Failure } from '#core/kernel/result.ts';
 import { TEMPORARY_KINDS } from '#core/schedules/schedule-form.schema.ts';
@@ -7,6 +7,7 @@ import { autorun } from 'mobx';
 import { chooseKind, kindOf } from '#ui/schedules/reactions-editor.ts';
 import { schedulesPage, siteOf, WEEK } from './schedules-page.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
+import { pickVersions } from '../../support/pick-versions.ts';
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const LOST: Failure = { kind: 'timedOut' };
@@ -147,7 +148,7 @@ it('edits a week by dragging, by typing and by quick set, and saves it under its
   expect(toasts.shown().map(({ title }) => title)).toContain('Weekly hours saved');
 });
 
-it('keeps what was entered when somebody saved first, and saves it over theirs knowingly', async () => {
+it('keeps what was entered when somebody saved first, and asks for each day that both changed', async () => {
   const { gateway, model, site } = await opened();
   model.editors.editWeek(site, null);
   const editor = model.editors.week!;
@@ -157,15 +158,12 @@ it('keeps what was entered when somebody saved first, and saves it over theirs k
   const theirs = { ...WEEK, rev: 4, changedBy: 'Lee Park', entries: weekend };
   gateway.onSiteSchedules.clear().gives(siteOf({ schedules: [theirs] }));
   await editor.edit.save();
-  expect(editor.edit.by?.who).toBe('Lee Park');
+  expect(editor.edit.meeting.met?.by.who).toBe('Lee Park');
   expect(editor.rows[0]?.closes).toBe('19:00');
-  expect(editor.edit.saving.versions.map(({ label, mine }) => [label, mine])).toEqual([
-    ['Monday', '08:00–19:00'],
-    ...['Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => [day, null]),
-    ...['Saturday', 'Sunday'].map((day) => [day, null]),
-  ]);
+  expect(editor.edit.meeting.met?.taken).toHaveLength(6);
+  expect(pickVersions(editor.edit.meeting, 'mine')).toEqual(['Monday']);
   gateway.onPutWeeklyHours.clear().gives({});
-  await editor.edit.keepMine();
+  await editor.edit.save();
   // Monday has this user's hours. The other days have the other user's hours.
   const days = gateway.onPutWeeklyHours.calls.at(-1)?.[0].entries;
   expect(days?.map(({ closesAt, opensAt, weekdays }) => [weekdays, opensAt, closesAt])).toEqual([
@@ -415,4 +413,58 @@ it('assigns holidays from what it saw, and never without a choice', async () => 
   const [first, second] = gateway.onAssignHolidays.calls;
   expect(first?.[0]).toMatchObject({ how: 'add', entries: [], seen: [{ id: 'h', rev: 2 }] });
   expect(second).toEqual(first);
+});
+
+describe('holidays that somebody else assigned meanwhile', () => {
+  const christmas = { ...NATIONAL, id: 'x', holidayName: 'Christmas', changedBy: 'Lee Park' };
+  const easter = { ...NATIONAL, id: 'e', holidayName: 'Easter' };
+  const met = async (how: 'add' | 'replace', name: string) => {
+    const { gateway, model, site } = await opened(siteOf({ schedules: [WEEK, easter] }));
+    model.editors.assignHolidays(site, null);
+    const editor = model.editors.holidays!;
+    editor.pick({ holidayGroup: 'National', holidayName: name }, true);
+    editor.close(false);
+    editor.type({ opens: '09:00', closes: '12:00' });
+    editor.chooseHow(how);
+    gateway.onAssignHolidays.fails(STALE).gives({});
+    gateway.onSiteSchedules.clear().gives(siteOf({ schedules: [WEEK, easter, christmas] }));
+    await editor.edit.save();
+    const sent = () =>
+      gateway.onAssignHolidays.calls.map(([{ how: as, seen }]) => [as, seen.length]);
+    return { editor, model, sent };
+  };
+
+  it('stay beside mine, if they are others and mine are added', async () => {
+    const { model, sent } = await met('add', 'Memorial Day');
+    expect(sent()).toEqual([
+      ['add', 1],
+      ['add', 2],
+    ]);
+    expect(model.editors.holidays).toBeNull();
+  });
+
+  it('are not replaced before the person says so', async () => {
+    const { editor, sent } = await met('replace', 'Memorial Day');
+    expect(editor.edit.meeting.open).toMatchObject([
+      {
+        label: 'Other holidays',
+        words: { mine: 'Nothing', theirs: 'Easter (No activity), Christmas (No activity)' },
+      },
+    ]);
+    pickVersions(editor.edit.meeting, 'theirs');
+    expect(editor.how).toBe('add');
+    await editor.edit.save();
+    expect(sent().at(-1)).toEqual(['add', 2]);
+  });
+
+  it('are shown beside mine, if they are the same', async () => {
+    const { editor } = await met('add', 'Christmas');
+    expect(editor.edit.meeting.open).toMatchObject([{ label: 'Christmas' }]);
+    const [clash] = editor.edit.meeting.open;
+    expect(clash?.words.theirs).toBe('No activity');
+    expect(clash?.words.mine).toContain('09:00');
+    pickVersions(editor.edit.meeting, 'theirs');
+    expect([editor.picks, editor.edit.dirty]).toEqual([[], false]);
+    expect(clash && editor.edit.meeting.sideOf(clash)).toBe('theirs');
+  });
 });

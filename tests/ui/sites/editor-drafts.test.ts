@@ -84,7 +84,7 @@ it('shows nothing of it to somebody else, and forgets what is given up', () => {
   expect(createEditorDrafts(own).note.of(700121)).toBeNull();
 });
 
-it('Keep mine sends the field that was typed into, and theirs for every other', async () => {
+it('a save that meets another one sends the field that was typed into, and theirs for every other', async () => {
   const sent: NoteForm[] = [];
   const theirs = { ...NOTE, rev: 4, pinned: true, until: '2026-06-01', updatedBy: 'Ana Duarte' };
   const { note } = createEditorDrafts(ownDrafts());
@@ -114,11 +114,8 @@ it('Keep mine sends the field that was typed into, and theirs for every other', 
   });
   editor.edit.form.type('text', 'Key at the neighbor');
   await editor.edit.save();
-  expect(editor.edit.saving.versions).toEqual([
-    { label: 'Note', mine: 'Key at the neighbor', theirs: NOTE.text },
-    { label: 'Last day', mine: null, theirs: '2026-06-01' },
-    { label: 'Pinned', mine: null, theirs: 'Yes' },
-  ]);
-  await editor.edit.keepMine();
+  expect(editor.edit.meeting.kept?.text).toBe(
+    'Ana Duarte changed Last day and Pinned meanwhile; both changes are kept.',
+  );
   expect(sent).toEqual([{ text: 'Key at the neighbor', until: '2026-06-01', pinned: true }]);
 });

@@ -100,12 +100,7 @@ describe('a planned test that somebody else changed', () => {
     change({ endsAt: isoInstant(NOW + 4 * HOUR), category: 'Panel swap', rev: 6 });
     await model.placing.place();
     await settle();
-    expect(model.placing.versions.map(({ label, mine }) => [label, mine])).toEqual([
-      ['Category', null],
-      ['Reason', 'Two detectors'],
-      ['Ends', null],
-    ]);
-    await model.placing.keepMine();
+    expect(model.placing.meeting?.kept?.text).toMatch(/changed Category and Ends meanwhile/);
     expect(tests.get(test.id)).toMatchObject({
       category: 'Panel swap',
       reason: 'Two detectors',
@@ -127,7 +122,7 @@ describe('a planned test whose present version could not be read', () => {
     network.reads = false;
     await model.placing.place();
     await settle();
-    expect(model.placing.stale).toBeNull();
+    expect(model.placing.meeting?.met).toBeNull();
     expect(model.placing.submission.problem).toBe('Changed by Dana Reyes at 13:20 EDT.');
     expect(model.placing.form?.reason).toBe('Two detectors');
   });

@@ -5,6 +5,7 @@ import { testFormSchema } from '#core/tests-on-site/site-test.schema.ts';
 import type { TypedTest } from '#ui/tests-on-site/requested-test.rule.ts';
 import { wrongRepeat } from '#ui/tests-on-site/wrong-repeat.rule.ts';
 import { fakeSite, NOW } from './fake-site.ts';
+import { pickVersions } from '../../support/pick-versions.ts';
 
 const HOUR = 3600000;
 
@@ -280,17 +281,23 @@ describe('a planned test that somebody else changed', () => {
 
   it('is never overwritten unseen: who and when are said, and what was typed stays', async () => {
     const { model, tests, planned } = await conflicted();
-    expect(model.placing.stale).toMatchObject({ updatedBy: 'Dana Reyes', reason: 'Theirs' });
+    expect(model.placing.meeting?.met?.by.who).toBe('Dana Reyes');
+    expect(model.placing.meeting?.open).toMatchObject([
+      { label: 'Reason', words: { mine: 'Mine', theirs: 'Theirs' } },
+    ]);
     expect(model.placing.form?.reason).toBe('Mine');
     expect(tests.get(planned.id)?.reason).toBe('Theirs');
   });
 
-  it('is taken over by Reload theirs, or changed knowingly by Keep mine', async () => {
+  it('takes the version of a field that is chosen', async () => {
     const theirs = await conflicted();
-    theirs.model.placing.reloadTheirs();
+    pickVersions(theirs.model.placing.meeting, 'theirs');
     expect(theirs.model.placing.form?.reason).toBe('Theirs');
     const mine = await conflicted();
-    await mine.model.placing.keepMine();
+    await mine.model.placing.place();
+    expect(mine.tests.get(mine.planned.id)).toMatchObject({ reason: 'Theirs' });
+    pickVersions(mine.model.placing.meeting, 'mine');
+    await mine.model.placing.place();
     expect(mine.tests.get(mine.planned.id)).toMatchObject({ reason: 'Mine', rev: 3 });
     expect(mine.model.placing.form).toBeNull();
   });

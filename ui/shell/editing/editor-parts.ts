@@ -1,7 +1,7 @@
 import type { Answer, Failure, Result } from '#core/kernel/result.ts';
 import type { WrongFields } from '../../forms/form-state.ts';
 import type { SavedDraft } from '../../forms/saved-draft.ts';
-import type { FieldText, RevisedFields } from '../revised-fields.ts';
+import type { MeetingParts } from './meeting.ts';
 
 /** Who last changed an item, and when. */
 export interface LastChange {
@@ -37,16 +37,13 @@ export type AnyForm = EditedForm<object, unknown>;
 export type TypedIn<Form extends AnyForm> = Form['values'];
 export type SentBy<Form extends AnyForm> = NonNullable<ReturnType<Form['submit']>>;
 
-export interface SharedParts<Base, Form extends AnyForm> {
+export interface SharedParts<Base, Form extends AnyForm> extends Omit<
+  MeetingParts<Base, TypedIn<Form>>,
+  'form'
+> {
   readonly form: Form;
   /** Null for a new item, or until the item is loaded. */
   readonly base: Base | null;
-  /** Returns the form values of an item; null gives the values of a new item. */
-  readonly show: (stored: Base | null) => TypedIn<Form>;
-  /** Labels of the fields, for comparing two versions. */
-  readonly names: FieldText<TypedIn<Form>>;
-  /** Replaces the default comparison of fields if the default would show too many or too few differences. */
-  readonly apart?: RevisedFields<Base>['apart'];
   readonly beside?: BesideFields<Base>;
   /** Keeps the typed input as a draft until it is saved. */
   readonly draft?: Pick<SavedDraft<never, never>, 'backFrom' | 'drop'>;

@@ -30,7 +30,6 @@ import { bannerForm } from '#core/notices/banner-form.schema.ts';
 import { newsForm } from '#core/news/news.schema.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { Variant } from '#core/session/user.schema.ts';
-import { NO_FIELDS } from '#ui/shell/revised-fields.ts';
 import { RevisedSave } from '#ui/shell/revised-save.ts';
 import { seedReport } from '#tests/backend/harness/seed-report.ts';
 import { plainPdf } from '#tests/support/pdf-files.ts';
@@ -198,13 +197,19 @@ const stillThere = (context: SessionContext) => (): readonly string[] =>
 /** Builds a form with the stored revision, as every editor of the portal does. */
 const revised = <T>(
   stored: T,
-  way: Omit<Parameters<RevisedSave<T>['run']>[0], 'done' | 'words'>,
+  way: Omit<Parameters<RevisedSave<T>['run']>[0], 'done' | 'meet' | 'words'>,
 ) => {
-  const saving = new RevisedSave<T>(stored, NO_FIELDS);
+  const saving = new RevisedSave<T>(stored);
   return async (): Promise<Seen> => {
     let ok = false;
-    await saving.run({ ...way, done: () => (ok = true), words: 'Not saved.' });
-    return { ok, words: saving.submission.problem ?? (saving.theirs === null ? null : 'Theirs.') };
+    let met = false;
+    await saving.run({
+      ...way,
+      done: () => (ok = true),
+      meet: () => (met = true),
+      words: 'Not saved.',
+    });
+    return { ok, words: saving.submission.problem ?? (met ? 'Theirs.' : null) };
   };
 };
 

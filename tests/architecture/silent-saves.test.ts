@@ -69,6 +69,8 @@ const ENDS: Readonly<Record<string, string>> = {
     ].map((name) => [`${name} === null`, GONE]),
   ),
   'submission !== this.submission': GONE,
+  'turn !== this.#turn': GONE,
+  '!(await this.#submit(input))': 'what was refused is said above the form',
   "flow.at !== 'password'": GONE,
   "this.flow.at !== 'picker'": GONE,
   'this.reference !== null': 'it was sent, and its number stands there',
@@ -77,6 +79,15 @@ const ENDS: Readonly<Record<string, string>> = {
   'this.done': 'it was sent, and the next screen stands there',
   '!done': 'what was refused stands above the rows',
   'this.problem !== null': 'it stands at the field',
+  '!this.meeting.settled()':
+    'each choice that is missing says so, and the first one takes the focus',
+  '!meeting.settled()': 'each choice that is missing says so, and the first one takes the focus',
+  'this.meeting.met === met': 'it was saved, or what was refused is said',
+  'this.meeting.met === null': 'it was saved',
+  'this.meeting.open.length > 0': 'the fields that both changed are shown to choose from',
+  'beside?.changed === true':
+    'what came from the other person is shown, to look at before it is saved',
+  'meeting === null': GONE,
   '(beside?.problem ?? null) !== null': 'it stands at the field of the code or of the file',
   'objection !== null': 'it is said above the form',
   'this.pickProblem !== null': 'it stands below the holidays',
@@ -88,7 +99,7 @@ const ENDS: Readonly<Record<string, string>> = {
 };
 
 const METHOD =
-  /^ {2}(?:async )?((?:save|send|submit|confirm|place)\w*)\([^)]*\)[^{;\n]*\{\n(.*?)^ {2}\}/gms;
+  /^ {2}(?:async )?#?((?:save|send|submit|confirm|place)\w*)\([^)]*\)[^{;\n]*\{\n(.*?)^ {2}\}/gms;
 const END = /^ {4}if \(([^{}\n]*?)\)\s*return(?: null| false| undefined)?;/gms;
 
 const endsOf = (source: string): readonly string[] =>
@@ -119,7 +130,6 @@ const SEEN_OTHERWISE = [
   'dirty reads #given',
   'ahead reads #ahead',
   'rows reads #catalogue',
-  'versions reads #fields',
 ];
 
 const sources = execFileSync('git', ['ls-files', 'ui'], { cwd: PROJECT, encoding: 'utf8' })

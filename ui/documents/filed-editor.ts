@@ -8,7 +8,7 @@ import { FormState, type FormParts } from '../forms/form-state.ts';
 import type { SavedDraft } from '../forms/saved-draft.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
 import { RevisedEditor } from '../shell/revised-editor.ts';
-import type { LastChange } from '../shell/editing/editor-parts.ts';
+import type { LastChange } from '../shell/editing/meeting.ts';
 import type { ChosenDocument } from './chosen-document.ts';
 import type { NamedFile } from './file-choice.ts';
 

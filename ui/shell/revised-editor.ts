@@ -7,12 +7,11 @@ import type {
   AnyForm,
   EditedForm,
   EditorParts,
-  LastChange,
   SentBy,
   SharedParts,
   TypedIn,
 } from './editing/editor-parts.ts';
-import { Meeting } from './editing/meeting.ts';
+import { type LastChange, Meeting } from './editing/meeting.ts';
 import { RevisedSave } from './revised-save.ts';
 
 /** Returns who last changed a row, and when. */

@@ -6,7 +6,7 @@ import { FormState } from '../forms/form-state.ts';
 import type { SecretField } from '../forms/secret-field.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
 import { RevisedEditor } from '../shell/revised-editor.ts';
-import type { LastChange } from '../shell/editing/editor-parts.ts';
+import type { LastChange } from '../shell/editing/meeting.ts';
 
 /** The options for editing one item of a site's file. */
 interface Parts<Base, Typed extends object, Value> {

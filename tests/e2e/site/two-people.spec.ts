@@ -41,7 +41,7 @@ test('Two people change one contact: both changes are kept, and of a field that 
   await save.click();
   await expect(panel).toBeHidden();
   await expect(
-    page.getByText('Ana Duarte changed Company meanwhile; both changes are kept.'),
+    page.getByText('Ana Duarte changed Company in the meantime; both changes are kept.'),
   ).toBeVisible();
   expect(await firstOf()).toMatchObject({ company: 'Castellan Marine', notes: 'Ring twice' });
 

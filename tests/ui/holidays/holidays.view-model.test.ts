@@ -83,7 +83,7 @@ it('what somebody else changed meanwhile in another field is kept with mine', as
     expect.objectContaining({ id: 'h1', rev: 3, name: 'Christmas Day', toDay: '2026-12-26' }),
   ]);
   expect(editor.meeting.kept?.text).toBe(
-    'Marcus Hale changed Name meanwhile; both changes are kept.',
+    'Marcus Hale changed Name in the meantime; both changes are kept.',
   );
 });
 

@@ -45,7 +45,9 @@ it('is silent while the merged form is saved by itself', () => {
   const { meeting } = met({ name: 'Main' }, { open: true });
   expect(drawn(meeting)).not.toContain('Sam');
   meeting.end();
-  expect(meeting.kept?.text).toBe('Sam Lee changed Left open meanwhile; both changes are kept.');
+  expect(meeting.kept?.text).toBe(
+    'Sam Lee changed Left open in the meantime; both changes are kept.',
+  );
 });
 
 it('shows both versions of a field under its label, in words, with nothing chosen', () => {

@@ -58,7 +58,7 @@ it('a save that another save met goes on by itself, and says what came from the 
   expect(sent).toEqual([{ title: 'Side gate', text: 'Code in the safe' }]);
   expect(editor.meeting.met).toBeNull();
   expect(editor.meeting.kept).toEqual({
-    text: 'Ana changed Title meanwhile; both changes are kept.',
+    text: 'Ana changed Title in the meantime; both changes are kept.',
   });
 });
 

@@ -115,7 +115,7 @@ it('a save that meets another one sends the field that was typed into, and their
   editor.edit.form.type('text', 'Key at the neighbor');
   await editor.edit.save();
   expect(editor.edit.meeting.kept?.text).toBe(
-    'Ana Duarte changed Last day and Pinned meanwhile; both changes are kept.',
+    'Ana Duarte changed Last day and Pinned in the meantime; both changes are kept.',
   );
   expect(sent).toEqual([{ text: 'Key at the neighbor', until: '2026-06-01', pinned: true }]);
 });

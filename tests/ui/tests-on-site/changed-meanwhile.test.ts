@@ -100,7 +100,7 @@ describe('a planned test that somebody else changed', () => {
     change({ endsAt: isoInstant(NOW + 4 * HOUR), category: 'Panel swap', rev: 6 });
     await model.placing.place();
     await settle();
-    expect(model.placing.meeting?.kept?.text).toMatch(/changed Category and Ends meanwhile/);
+    expect(model.placing.meeting?.kept?.text).toMatch(/changed Category and Ends in the meantime/);
     expect(tests.get(test.id)).toMatchObject({
       category: 'Panel swap',
       reason: 'Two detectors',

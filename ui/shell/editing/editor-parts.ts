@@ -1,13 +1,7 @@
 import type { Answer, Failure, Result } from '#core/kernel/result.ts';
 import type { WrongFields } from '../../forms/form-state.ts';
 import type { SavedDraft } from '../../forms/saved-draft.ts';
-import type { MeetingParts } from './meeting.ts';
-
-/** Who last changed an item, and when. */
-export interface LastChange {
-  readonly who: string | null;
-  readonly at: string | null;
-}
+import type { LastChange, MeetingParts } from './meeting.ts';
 
 /** The typed input of an editor. `FormState` implements this interface. */
 export interface EditedForm<Typed extends object, Value> extends Partial<WrongFields> {

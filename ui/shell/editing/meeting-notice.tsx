@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { formatAgo, formatStamp, readerZone } from '../../kit/format-time.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Stack } from '../../kit/stack.ts';
+import { useToasts } from '../notices.tsx';
 import { type AnyMeeting, whoSaved } from './meeting.ts';
 import { useKept } from './use-kept.ts';
 import { VersionChoice } from './version-choice.look.tsx';
@@ -23,7 +24,7 @@ interface MeetingNoticeProps {
  */
 export const MeetingNotice = observer(({ meeting, dirty, when = stamp }: MeetingNoticeProps) => {
   const id = useId();
-  useKept(meeting);
+  useKept(meeting, useToasts());
   const { met } = meeting;
   if (met === null || !meeting.waits) return null;
   const { by, clashes, taken } = met;

@@ -1,7 +1,12 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import { mergeFields } from '#core/forms/merge-fields.rule.ts';
 import { type FieldText, labelOf, versionsInWords } from '../revised-fields.ts';
-import type { LastChange } from './editor-parts.ts';
+
+/** Who last changed an item, and when. */
+export interface LastChange {
+  readonly who: string | null;
+  readonly at: string | null;
+}
 
 type Side = 'mine' | 'theirs';
 
@@ -139,7 +144,7 @@ export class Meeting<Base, Typed extends object> {
     this.clear();
     if (met !== null && met.clashes.length === 0 && met.taken.length > 0)
       this.kept = {
-        text: `${whoSaved(met.by)} changed ${listed(met.taken)} meanwhile; both changes are kept.`,
+        text: `${whoSaved(met.by)} changed ${listed(met.taken)} in the meantime; both changes are kept.`,
       };
   }
 

@@ -1,12 +1,11 @@
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
+import type { ToastStore } from '../../kit/toast.store.ts';
 import { toastDone } from '../toast-done.ts';
-import { useToasts } from '../notices.tsx';
 import type { AnyMeeting } from './meeting.ts';
 
 /** Says in a toast what a save kept of two people's changes. The form that was saved may be gone by then. */
-export const useKept = (meeting: AnyMeeting): void => {
-  const toasts = useToasts();
+export const useKept = (meeting: AnyMeeting, toasts: ToastStore): void => {
   useEffect(
     () =>
       reaction(

@@ -55,10 +55,10 @@ export const HoursCard = ({
               <Strong block>Today: {hoursText(today.openings)}</Strong>
               <Text as="span" size="small" tone="muted">
                 {capital(today.reason)}
+                {today.openings.length > 0 && ' · '}
               </Text>
               {today.openings.length > 0 && (
                 <TextLink size="sm">
-                  {' '}
                   <Link to={`/msa/schedules?sn=${siteNum}`}>Staying late</Link>
                 </TextLink>
               )}

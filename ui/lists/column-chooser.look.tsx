@@ -35,6 +35,7 @@ const Words = styled('p', {
     '&[role=status]': { margin: '0', padding: '0', border: '0' },
   },
 });
+const NoRoom = styled('small', { base: { textStyle: 'caption', color: 'fg.muted' } });
 const Title = styled('b', { base: { textStyle: 'label' } });
 
 type Column = { readonly key: string; readonly title: string };
@@ -43,6 +44,8 @@ interface ColumnChooserProps {
   /** All columns: the displayed columns in order, then the hidden ones. */
   readonly columns: readonly Column[];
   readonly shown: readonly string[];
+  /** The displayed columns that the list has room for. */
+  readonly fits: readonly string[];
   readonly onShow: (key: string, wanted: boolean) => void;
   readonly onMove: (key: string, by: -1 | 1) => void;
   readonly onReset: () => void;
@@ -53,7 +56,7 @@ const WAYS = [
   { by: 1, word: 'behind', Icon: ChevronDownIcon },
 ] as const;
 
-const Choices = ({ columns, shown, onShow, onMove, onReset }: ColumnChooserProps) => {
+const Choices = ({ columns, shown, fits, onShow, onMove, onReset }: ColumnChooserProps) => {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState<{ readonly column: Column; readonly by: -1 | 1 } | null>(null);
@@ -90,6 +93,7 @@ const Choices = ({ columns, shown, onShow, onMove, onReset }: ColumnChooserProps
                 onChange={(wanted) => onShow(key, wanted)}
               >
                 {title}
+                {isShown && !fits.includes(key) && <NoRoom> no room</NoRoom>}
               </Checkbox>
               {isShown &&
                 at > 0 &&
@@ -132,7 +136,8 @@ export const ColumnChooser = (props: ColumnChooserProps) => (
     size="menu"
     button={(wear) => (
       <Button size="sm" icon={<ViewColumnsIcon />} {...wear}>
-        Columns {props.shown.length} of {props.columns.length}
+        Columns {props.shown.filter((key) => props.fits.includes(key)).length} of{' '}
+        {props.shown.length}
       </Button>
     )}
   >

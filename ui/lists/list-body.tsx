@@ -69,6 +69,8 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
       menu={props.menu}
       over={props.over}
       unfolding={props.unfolding}
+      ordered={kept !== null}
+      onFit={choices.setFit}
       sort={list.query.sort}
       onSort={(key) => void list.sortBy(key)}
       pick={

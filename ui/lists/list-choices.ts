@@ -6,6 +6,7 @@ import {
   withoutFilterSet,
 } from '#core/lists/read-filter-sets.rule.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
+import type { Fit } from '../kit/data-list/use-fitting.ts';
 
 /** The rows that lists showed on the history entries of this tab, so that Back finds them (ui/shell/place). */
 export interface RowMemory {
@@ -24,6 +25,8 @@ export interface OwnPreferences {
 export class ListChoices {
   /** The stored column keys; null if the user has chosen no columns. `shownColumns` interprets the keys. */
   columns: unknown = null;
+  /** The displayed columns: the chosen ones that the list has room for; null before the list is displayed. */
+  fit: Fit | null = null;
   sets: readonly FilterSet[] = [];
   readonly #name: string;
   readonly #own: OwnPreferences | null;
@@ -33,8 +36,12 @@ export class ListChoices {
     this.#own = own;
     this.columns = this.#read('columns');
     this.sets = readFilterSets(this.#read('sets'));
-    makeAutoObservable(this, { columns: observableRef, sets: observableRef });
+    makeAutoObservable(this, { columns: observableRef, fit: observableRef, sets: observableRef });
   }
+
+  readonly setFit = (fit: Fit): void => {
+    this.fit = fit;
+  };
 
   showColumns(keys: readonly string[]): void {
     this.columns = keys;

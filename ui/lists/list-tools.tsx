@@ -48,6 +48,7 @@ const Columns = observer(
       <ColumnChooser
         columns={[...columnsShown(columns, choices.columns), ...others]}
         shown={shown}
+        fits={choices.fit?.keys ?? shown}
         onShow={(key, wanted) =>
           choices.showColumns(
             wanted ? withColumn(columns, shown, key) : shown.filter((one) => one !== key),

@@ -13,7 +13,7 @@ export interface DataColumn<Row> {
    * one line that is cut off at the cell's edge.
    */
   readonly kind?: 'text' | 'line' | 'number' | 'icon' | 'excerpt';
-  /** When the column is hidden: 1 never; `early`, 2 and 3 if the list is narrower than 680, 800 and 1000 px, respectively. */
+  /** The order in which columns are placed until the list has no room left: 1 first, then `early`, 2 and 3. */
   readonly priority?: 1 | 'early' | 2 | 3;
   /** The position in a card on phones; if absent, the card omits the column. `lead` is first on the second line (kit README §7 "Table"). */
   readonly phone?: 'beside' | 'lead' | 'second' | 'meta';

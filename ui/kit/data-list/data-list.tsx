@@ -9,6 +9,7 @@ import { ListHead, type ShownSort } from './list-head.tsx';
 import { ListRows } from './list-rows.tsx';
 import { NewRows } from './new-rows.tsx';
 import { useRowKeys } from './row-keys.ts';
+import { useFitting, type Fit } from './use-fitting.ts';
 
 /** The selected rows of a list, and functions that change the selection. */
 export interface ListPick<Row> {
@@ -35,14 +36,19 @@ export interface DataListProps<Row> extends Pick<
   readonly onEnd?: (() => void) | undefined;
   /** The number of rows that arrived since the list was loaded, and how to show them. */
   readonly fresh?: { readonly count: number; readonly onShow: () => void } | undefined;
+  /** True if the user has ordered the columns. If there is no room for all, the first ones are then shown. */
+  readonly ordered?: boolean;
+  readonly onFit?: ((fit: Fit) => void) | undefined;
 }
+
+const NONE = {};
 
 /**
  * The rows of a list: sortable header, keyboard control, checkboxes and menus; cards on phones (domain guide 5.5, kit
  * README §7 "Table"). If there are more than 200 rows, only rows in view are rendered.
  */
 export const DataList = <Row,>(props: DataListProps<Row>) => {
-  const { columns, keyOf, nameOf, openLabel, onOpen, rows, pick, onEnd, fresh } = props;
+  const { keyOf, nameOf, openLabel, onOpen, rows, pick, onEnd, fresh } = props;
   const { quick, menu, over, unfolding } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { virtual, drawn, first, length, before, after } = useDrawnRows({
@@ -72,11 +78,23 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
     [picked, rows.length, onAll],
   );
   const ends = useMemo(
-    () => [...(quick ? ['Quick actions'] : []), ...(menu ? ['More'] : [])],
+    () => [...(quick ? (['quick'] as const) : []), ...(menu ? (['menu'] as const) : [])],
     [quick, menu],
   );
+  const picks = onAll !== undefined;
+  const around = useMemo(() => (picks ? (['pick', ...ends] as const) : ends), [picks, ends]);
   const { onFocus } = keys;
   const cards = useMedia(MEDIA.phone);
+  const { shown: columns, needs } = useFitting({
+    frame,
+    columns: props.columns,
+    ordered: props.ordered === true,
+    ends: around,
+    cards,
+    fixed: virtual,
+    rows,
+    onFit: props.onFit,
+  });
   const measure = virtual ? drawn.measureElement : undefined;
   const actions = useMemo<RowActions<Row>>(
     () => ({
@@ -137,6 +155,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
           sort={props.sort}
           onSort={props.onSort}
           pick={headPick}
+          needs={virtual ? NONE : needs}
           ends={ends}
         />
         <ListRows

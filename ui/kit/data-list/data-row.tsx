@@ -99,13 +99,12 @@ const isLower = (phone: DataColumn<unknown>['phone']): boolean =>
 
 const rest = <Row,>(
   row: Row,
-  { key, kind, priority, phone, cell, note, narrow }: DataColumn<Row>,
+  { key, kind, phone, cell, note, narrow }: DataColumn<Row>,
 ): ReactNode => {
   const beside = note?.(row) ?? null;
   return (
     <td
       key={key}
-      data-priority={priority}
       data-line={mark(kind === 'line')}
       data-icon={mark(kind === 'icon')}
       data-excerpt={mark(kind === 'excerpt')}

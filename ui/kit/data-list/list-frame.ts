@@ -2,12 +2,12 @@ import { inlineRow } from '../looks.ts';
 import { belowHeader, inlineIcon, wrapping } from '../portal-looks.ts';
 import { styled } from '../styled.ts';
 
-/** The frame around a list's table. The frame's width decides which columns are shown (kit README §7 "Table"). */
+/** The frame around a list's table. The frame's width, not the window's, decides which columns are shown (kit README §7 "Table"). */
 export const ListFrame = styled('div', {
   base: {
     position: 'relative',
     outline: '0',
-    // Column visibility depends on the list's width, not the window's. On phones the list is not a container, because
+    // On phones the list is not a container, because
     // menus must be able to extend beyond the list.
     '@media (min-width: 40.0625rem)': { containerType: 'inline-size' },
     // On a site, the heads of the columns stand below the site's own.
@@ -98,11 +98,8 @@ export const ListFrame = styled('div', {
     '& [data-pick]': { width: '44px' },
     '& [data-menu]': { width: '48px', textAlign: 'end' },
     '@container (max-width: 62.4375rem)': {
-      '& [data-priority="3"]': { display: 'none' },
       '& [data-strong] > [data-note]': { display: 'block', marginInlineStart: '0' },
     },
-    '@container (max-width: 42.4375rem)': { '& [data-priority="early"]': { display: 'none' } },
-    '@container (max-width: 49.9375rem)': { '& [data-priority="2"]': { display: 'none' } },
     '@media (max-width: 40rem)': {
       // Cards have no header row, so the pill for new rows overlaps the title above them.
       '& > [role=status] > [data-new]': {
@@ -151,8 +148,12 @@ export const ListFrame = styled('div', {
           '& table, & thead, & tbody': { display: 'block' },
           '& thead': { position: 'sticky', top: '0', zIndex: '10' },
           '& th': { position: 'static' },
-          '& thead tr, & tbody tr[data-index]': { display: 'flex', alignItems: 'center' },
-          '& th, & tbody tr[data-index] > td': { flex: '1 1 0', minWidth: '0' },
+          '& thead tr, & tbody tr[data-index]': {
+            display: 'grid',
+            gridTemplateColumns: 'var(--columns)',
+            alignItems: 'center',
+          },
+          '& th, & tbody tr[data-index] > td': { width: 'auto', minWidth: '0' },
           '& tbody tr[data-index]': {
             minHeight: '40px',
             boxShadow: 'inset 0 1px var(--p-colors-border-subtle)',
@@ -161,10 +162,6 @@ export const ListFrame = styled('div', {
             '& > td': { height: 'auto', border: '0' },
           },
           '& [data-strong][data-line]': { whiteSpace: 'normal' },
-          '& thead [data-narrow], & tbody tr[data-index] > [data-narrow]': { flex: '0 0 136px' },
-          '& thead [data-pick], & tbody tr[data-index] > [data-pick]': { flex: '0 0 44px' },
-          '& thead [data-menu], & tbody tr[data-index] > [data-menu]': { flex: '0 0 48px' },
-          '& thead [data-quick], & tbody tr[data-index] > [data-quick]': { flex: '0 0 112px' },
         },
         '& > [role=status] > [data-new]': { top: '44px', margin: '8px auto -40px' },
         '& [data-space]': { display: 'block', padding: '0', border: '0' },

@@ -23,11 +23,19 @@ interface ListHeadProps<Row> {
   readonly sort: ShownSort | null;
   readonly onSort: ((key: string) => void) | undefined;
   readonly pick: HeadPick | undefined;
-  /** The accessible names of the cells at the end of each row. */
-  readonly ends: readonly string[];
+  /** The widths in pixels that the columns need, by key. */
+  readonly needs: Readonly<Record<string, number>>;
+  /** The cells at the end of each row. */
+  readonly ends: readonly (keyof typeof END_NAMES)[];
 }
 
-const Head = <Row,>({ columns, sort, onSort, pick, ends }: ListHeadProps<Row>) => (
+const END_NAMES = { quick: 'Quick actions', menu: 'More' } as const;
+
+const wide = (least: number) => (element: HTMLElement | null) => {
+  if (element !== null) element.style.minWidth = `${least}px`;
+};
+
+const Head = <Row,>({ columns, sort, onSort, pick, needs, ends }: ListHeadProps<Row>) => (
   <thead>
     <tr>
       {pick !== undefined && (
@@ -40,15 +48,15 @@ const Head = <Row,>({ columns, sort, onSort, pick, ends }: ListHeadProps<Row>) =
           />
         </th>
       )}
-      {columns.map(({ key, title, kind, priority, narrow, sortable = false }) => {
+      {columns.map(({ key, title, kind, sortable = false }) => {
         const by = sort?.key === key ? sort.direction : undefined;
         const Arrow = by === 'desc' ? ArrowDownIcon : ArrowUpIcon;
         return (
           <th
             key={key}
             scope="col"
-            data-priority={priority}
-            data-narrow={narrow === true ? '' : undefined}
+            ref={wide(needs[key] ?? 0)}
+            data-key={key}
             data-number={kind === 'number' ? '' : undefined}
             aria-sort={by === undefined ? undefined : by === 'asc' ? 'ascending' : 'descending'}
           >
@@ -67,10 +75,11 @@ const Head = <Row,>({ columns, sort, onSort, pick, ends }: ListHeadProps<Row>) =
         <th
           key={end}
           scope="col"
+          data-key={end}
           data-menu=""
-          data-quick={end === 'Quick actions' ? '' : undefined}
+          data-quick={end === 'quick' ? '' : undefined}
         >
-          <HiddenText>{end}</HiddenText>
+          <HiddenText>{END_NAMES[end]}</HiddenText>
         </th>
       ))}
     </tr>

@@ -1,0 +1,120 @@
+import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { whatFits } from '#core/kernel/what-fits.rule.ts';
+import type { DataColumn } from './column.ts';
+
+/** Widths in pixels that columns need at least, by kind. */
+const NEEDS = { text: 128, line: 96, number: 88, icon: 112, excerpt: 200 } as const;
+const NARROW = 80;
+/** The width of a short column in a scrolling list, where columns do not adapt to their content. */
+const NARROW_FIXED = 136;
+const NAME = 180;
+const NARROW_NAME = 72;
+/** Widths of the cells around the columns: checkbox, quick actions and menu. */
+const END_WIDTHS = { pick: 44, quick: 112, menu: 48 } as const;
+
+/** Widths of a letter of a title, of a cell's padding and of a sort arrow, and the wider padding at both edges of the list. */
+const LETTER = 6.6;
+const PAD = 18;
+const ARROW = 16;
+const EDGES = 14;
+
+const RANKS = { 1: 0, early: 1, 2: 2, 3: 3 } as const;
+
+/** What the list is called by when it finds out which columns fit. */
+export interface Fit {
+  /** The keys of the displayed columns. */
+  readonly keys: readonly string[];
+}
+
+interface FittingOf<Row> {
+  readonly frame: RefObject<HTMLElement | null>;
+  /** The chosen columns in order. */
+  readonly columns: readonly DataColumn<Row>[];
+  /** True if the user has ordered the columns, so that their order is their importance. */
+  readonly ordered: boolean;
+  /** The cells around the columns. */
+  readonly ends: readonly (keyof typeof END_WIDTHS)[];
+  readonly cards: boolean;
+  /** True if the list scrolls in its own box, so that columns do not adapt to their content. */
+  readonly fixed: boolean;
+  readonly rows: readonly Row[];
+  readonly onFit: ((fit: Fit) => void) | undefined;
+}
+
+const needOf = <Row>(
+  { title, kind = 'text', narrow = false, sortable = false }: DataColumn<Row>,
+  isName: boolean,
+  fixed: boolean,
+): number => {
+  if (narrow && fixed) return NARROW_FIXED;
+  const own = isName ? (narrow ? NARROW_NAME : NAME) : narrow ? NARROW : NEEDS[kind];
+  return Math.max(own, Math.ceil(title.length * LETTER) + PAD + (sortable ? ARROW : 0));
+};
+
+/** Returns the columns that fit into the list's width, with the width that each needs. Cards show all columns. */
+export const useFitting = <Row>(of: FittingOf<Row>) => {
+  const { frame, columns, ordered, ends, cards, fixed, rows, onFit } = of;
+  const [room, setRoom] = useState<number | null>(null);
+  // Content that does not wrap can be wider than a column's usual need.
+  const [grown, setGrown] = useState<Readonly<Record<string, number>>>({});
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const measure = (): void => setRoom(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  const needs = useMemo(
+    () =>
+      Object.fromEntries(
+        columns.map((column, at) => [
+          column.key,
+          Math.max(needOf(column, at === 0, fixed), grown[column.key] ?? 0),
+        ]),
+      ),
+    [columns, fixed, grown],
+  );
+  const around = ends.reduce((sum, end) => sum + Math.max(END_WIDTHS[end], grown[end] ?? 0), EDGES);
+  const keys =
+    cards || room === null
+      ? columns.map(({ key }) => key).join()
+      : whatFits(
+          columns.map(({ key, priority = 1 }) => ({
+            key,
+            width: needs[key] ?? 0,
+            rank: ordered ? 0 : RANKS[priority],
+          })),
+          room - around,
+        ).join();
+  const shown = useMemo(() => {
+    const kept = new Set(keys.split(','));
+    return columns.filter(({ key }) => kept.has(key));
+  }, [columns, keys]);
+  // The rows of a list that scrolls in its own box share their columns by this variable.
+  useLayoutEffect(() => {
+    const tracks = [
+      ...(ends.includes('pick') ? [`${END_WIDTHS.pick}px`] : []),
+      ...shown.map(({ key, narrow }) =>
+        narrow === true ? `${NARROW_FIXED}px` : `minmax(${needs[key] ?? 0}px, 1fr)`,
+      ),
+      ...ends.filter((end) => end !== 'pick').map((end) => `${END_WIDTHS[end]}px`),
+    ];
+    frame.current?.style.setProperty('--columns', tracks.join(' '));
+  }, [frame, ends, shown, needs]);
+  useEffect(() => onFit?.({ keys: keys.split(',') }), [keys, onFit]);
+  useLayoutEffect(() => {
+    const table = frame.current?.querySelector('table') ?? null;
+    if (table === null || room === null || cards || fixed || table.offsetWidth <= room) return;
+    // In a table that is too wide, every column is as narrow as its content allows.
+    const wider = [...table.querySelectorAll<HTMLElement>('th[data-key]')].flatMap((head) => {
+      const { offsetWidth, dataset } = head;
+      const { key = '' } = dataset;
+      const need = needs[key] ?? grown[key] ?? END_WIDTHS[key as keyof typeof END_WIDTHS];
+      return offsetWidth > need ? [[key, offsetWidth] as const] : [];
+    });
+    if (wider.length > 0) setGrown((before) => ({ ...before, ...Object.fromEntries(wider) }));
+  }, [frame, room, cards, fixed, shown, needs, grown, rows]);
+  return { shown, needs };
+};

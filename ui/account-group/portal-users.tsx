@@ -19,7 +19,8 @@ import { columnsWith } from '../kit/data-list/column.ts';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
 import type { MenuEntry } from '../kit/menu.tsx';
 import { Text } from '../kit/text.ts';
-import { ChoiceBeside } from '../lists/list-choice.tsx';
+import { ListChoice } from '../lists/list-choice.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import type { AccountGroupViewModel } from './account-group.view-model.ts';
@@ -150,26 +151,31 @@ export const PortalUsers = observer(
           {...(mayChange && { menu })}
           search={{ id: 'users-search', label: 'Search', placeholder: 'Name, username' }}
           filters={
-            <>
-              <ChoiceBeside
-                id="users-preset"
-                label="Preset"
-                list={list}
-                filter="preset"
-                any="Any preset"
-                options={options([...PRESETS, 'Custom'])}
-              />
-              <ChoiceBeside
-                id="users-state"
-                label="Status"
-                list={list}
-                filter="state"
-                any="Any status"
-                options={options(PORTAL_STATES)}
-              />
-            </>
+            <ListFilters
+              list={list}
+              fields={() => (
+                <>
+                  <ListChoice
+                    id="users-preset"
+                    label="Preset"
+                    list={list}
+                    filter="preset"
+                    any="Any preset"
+                    options={options([...PRESETS, 'Custom'])}
+                  />
+                  <ListChoice
+                    id="users-state"
+                    label="Status"
+                    list={list}
+                    filter="state"
+                    any="Any status"
+                    options={options(PORTAL_STATES)}
+                  />
+                </>
+              )}
+            />
           }
-          chip={() => null}
+          chip={(name, value) => `${name === 'preset' ? 'Preset' : 'Status'}: ${value}`}
           empty={(narrowed) => ({
             icon: UsersIcon,
             title: narrowed ? 'No matching users' : 'No users yet',

@@ -1,4 +1,3 @@
-import AdjustmentsHorizontalIcon from '@heroicons/react/20/solid/AdjustmentsHorizontalIcon';
 import ArrowDownTrayIcon from '@heroicons/react/20/solid/ArrowDownTrayIcon';
 import ArrowTopRightOnSquareIcon from '@heroicons/react/20/solid/ArrowTopRightOnSquareIcon';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
@@ -24,6 +23,7 @@ import type { MenuEntry } from '../kit/menu.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Text } from '../kit/text.ts';
 import { trailOf } from '../lists/list-neighbors.ts';
+import { FiltersButton } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useRegistry } from '../shell/registry.ts';
@@ -181,11 +181,7 @@ export const AccountsPage = observer(() => {
               label: 'Find in accounts',
               placeholder: 'Name, number, address',
             }}
-            tools={
-              <Button size="sm" icon={<AdjustmentsHorizontalIcon />} onClick={() => find(true)}>
-                Filters
-              </Button>
-            }
+            filters={<FiltersButton list={list} onClick={() => find(true)} />}
             chip={accountChip}
             empty={empty}
             download={model.download}

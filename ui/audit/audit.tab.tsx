@@ -12,10 +12,10 @@ import { detailText, operationText } from '#core/audit/operation-text.rule.ts';
 import { personWord } from '#core/audit/person-word.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { ListColumn } from '../kit/data-list/list-column.ts';
-import { FilterBar } from './filter-bar.look.tsx';
 import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { ListChoice } from '../lists/list-choice.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatStamp, formatZone, readerZone } from '../kit/format-time.ts';
 import { SlideOver } from '../kit/dialog.tsx';
@@ -38,7 +38,7 @@ const operationWord = (name: string): string =>
     ? `${operationText(name.slice(ALL_BUT.length))}: hidden`
     : operationText(name);
 
-const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) => {
+const Fields = observer(({ model }: { readonly model: AuditViewModel }) => {
   const { list, operations } = model;
   // The filter's days are in the reader's time zone.
   const zone = formatZone(model.now, readerZone());
@@ -49,7 +49,7 @@ const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) =>
     onChange: (value: string) => list.type(name, value),
   });
   return (
-    <FilterBar data-line="" aria-label="Filter the audit log">
+    <>
       <Field {...typed('person')} label="Person" placeholder="Name or username" />
       <ListChoice
         list={list}
@@ -70,10 +70,7 @@ const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) =>
       <Field {...typed('text')} label="Target or address" placeholder="Contains…" />
       <DateField {...typed('from')} label={`From, ${zone}`} />
       <DateField {...typed('to')} label={`To, ${zone}`} />
-      <Button data-clear="" disabled={!list.mayClear} onClick={() => void list.clear()}>
-        Clear filters
-      </Button>
-    </FilterBar>
+    </>
   );
 });
 
@@ -162,9 +159,8 @@ export const AuditTab = observer(() => {
         nameOf={nameOf}
         openLabel={openLabel}
         onOpen={open}
-        filters={<AuditFilters model={model} />}
+        filters={<ListFilters list={list} fields={() => <Fields model={model} />} />}
         chip={chip}
-        clearsItself
         empty={(narrowed) => ({
           icon: ClipboardDocumentListIcon,
           title: narrowed ? 'No matching lines' : 'Nothing logged yet',

@@ -1,4 +1,3 @@
-import AdjustmentsHorizontalIcon from '@heroicons/react/16/solid/AdjustmentsHorizontalIcon';
 import { observer } from 'mobx-react-lite';
 import { kindsOf } from '#core/history/history-filter.rule.ts';
 import { ACTIVITY_KINDS, type ActivityKind } from '#core/alarms/activity-kind.ts';
@@ -10,6 +9,7 @@ import { PressChip } from '../kit/press-chip.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading } from '../kit/text.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
 import { NO_CHOICES, optionsOf } from './history-choices.ts';
 import { HistoryDays } from './history-days.tsx';
 import type { HistoryViewModel } from './history.view-model.ts';
@@ -44,12 +44,12 @@ const Kinds = observer(({ model }: { readonly model: HistoryViewModel }) => {
   );
 });
 
-const MORE = ['kinds', 'device', 'area', 'zone', 'user', 'operator', 'alarmNo'] as const;
+/** The filters that have their own controls beside the button. */
+const BESIDES = ['from', 'to', 'tests', 'openClose'];
 
-const More = observer(({ model }: { readonly model: HistoryViewModel }) => {
+const Fields = observer(({ model }: { readonly model: HistoryViewModel }) => {
   const { list, told } = model;
   const options = optionsOf(told?.choices ?? NO_CHOICES);
-  const count = MORE.filter((name) => (list.draft.filters[name] ?? '') !== '').length;
   const typed = (name: string, label: string) => (
     <Field
       id={`history-${name}`}
@@ -72,33 +72,17 @@ const More = observer(({ model }: { readonly model: HistoryViewModel }) => {
       />
     );
   return (
-    <Popover
-      label="Filters"
-      button={(wear) => (
-        <PressChip
-          icon={<AdjustmentsHorizontalIcon aria-hidden />}
-          isSet={count > 0}
-          aria-label={count === 0 ? 'More filters' : `More filters, ${count} set`}
-          {...wear}
-        >
-          {count === 0 ? 'Filters' : `Filters · ${count}`}
-        </PressChip>
-      )}
-    >
-      {() => (
-        <Stack gap={3} pad={4}>
-          <Kinds model={model} />
-          {choice('zone', 'Zone', 'Any zone')}
-          {choice('area', 'Area', 'Any area')}
-          {choice('device', 'Device', 'Any device')}
-          <Grid columns="pair" gap={3}>
-            {typed('user', 'Keypad user')}
-            {typed('operator', 'Operator')}
-          </Grid>
-          {typed('alarmNo', 'Alarm no.')}
-        </Stack>
-      )}
-    </Popover>
+    <>
+      <Kinds model={model} />
+      {choice('zone', 'Zone', 'Any zone')}
+      {choice('area', 'Area', 'Any area')}
+      {choice('device', 'Device', 'Any device')}
+      <Grid columns="pair" gap={3}>
+        {typed('user', 'Keypad user')}
+        {typed('operator', 'Operator')}
+      </Grid>
+      {typed('alarmNo', 'Alarm no.')}
+    </>
   );
 });
 
@@ -121,7 +105,7 @@ export const HistoryFilters = observer(({ model }: { readonly model: HistoryView
       <HistoryDays list={model.list} told={model.told} />
       {hides('tests', 'Hide tests')}
       {hides('openClose', 'Hide open/close')}
-      <More model={model} />
+      <ListFilters list={list} besides={BESIDES} fields={() => <Fields model={model} />} />
     </Row>
   );
 });

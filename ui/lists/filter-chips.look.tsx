@@ -39,8 +39,8 @@ export interface FilterChip {
 interface FilterChipsProps {
   readonly chips: readonly FilterChip[];
   readonly onRemove: (name: string) => void;
-  /** Called to clear all filters; absent if another button does that. */
-  readonly onClear?: (() => void) | undefined;
+  /** Called to clear all filters. */
+  readonly onClear: () => void;
 }
 
 /** Shows the active filters of a list; pressing a chip removes its filter (domain guide 5.5). Not rendered without filters. */
@@ -56,10 +56,8 @@ export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) =>
           <XMarkIcon aria-hidden />
         </button>
       ))}
-      {onClear !== undefined && (
-        <LinkButton size="sm" onClick={onClear}>
-          Clear filters
-        </LinkButton>
-      )}
+      <LinkButton size="sm" onClick={onClear}>
+        Clear filters
+      </LinkButton>
     </Row>
   );

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { SelectField, type SelectFieldProps } from '../kit/select-field.tsx';
-import { ListField } from './list-tools.look.tsx';
 import type { ListViewModel } from './list.view-model.ts';
 
 type ListChoiceProps<Row> = Pick<SelectFieldProps<string>, 'id' | 'label' | 'options'> & {
@@ -23,11 +22,4 @@ export const ListChoice = observer(
       onChange={(value) => void list.filter(filter, value === OPEN ? '' : value)}
     />
   ),
-);
-
-/** A filter field with a few options, beside the list's search. */
-export const ChoiceBeside = <Row,>(choice: ListChoiceProps<Row>) => (
-  <ListField of="choice">
-    <ListChoice {...choice} />
-  </ListField>
 );

@@ -43,19 +43,16 @@ export const ListTools = styled('div', {
   },
 });
 
-/** A filter field of a list: a text, or a selection from a few options. */
+/** A text field beside a list's filters. */
 export const ListField = styled('div', {
-  base: { flex: '1 1 11.25rem', maxWidth: '30rem', minWidth: '0' },
-  variants: {
-    of: {
-      text: {
-        '@media (max-width: 40rem)': {
-          flexBasis: '100%',
-          // A field with one button beside it.
-          '&:has(+ [data-more])': { flex: '1 1 0' },
-        },
-      },
-      choice: { maxWidth: '13.75rem', '@media (max-width: 40rem)': { flexBasis: '8.75rem' } },
+  base: {
+    flex: '1 1 11.25rem',
+    maxWidth: '30rem',
+    minWidth: '0',
+    '@media (max-width: 40rem)': {
+      flexBasis: '100%',
+      // A field with one button beside it.
+      '&:has(+ [data-more])': { flex: '1 1 0' },
     },
   },
 });

@@ -21,8 +21,6 @@ interface ListViewProps<Row> extends ListBodyProps<Row> {
   readonly tools?: ReactNode;
   /** Returns the chip text of an active filter, such as "Kind: Bug"; null if the filter's own field shows its value. */
   readonly chip?: (name: string, value: string) => string | null;
-  /** True if `filters` contains its own button to clear all filters. */
-  readonly clearsItself?: boolean;
   readonly download?: ListDownload;
   /** True if the list's named filters are tabs above the list. */
   readonly ownSets?: boolean;
@@ -32,7 +30,7 @@ interface ListViewProps<Row> extends ListBodyProps<Row> {
 
 const Search = observer(
   <Row,>({ list, field }: { readonly list: ListViewModel<Row>; readonly field: ListSearch }) => (
-    <ListField of="text">
+    <ListField>
       <Field
         {...field}
         type="search"
@@ -45,26 +43,20 @@ const Search = observer(
   ),
 );
 
-const Chips = observer(
-  <Row,>({
-    list,
-    chip,
-    clearsItself,
-  }: Pick<ListViewProps<Row>, 'list' | 'chip' | 'clearsItself'>) => (
-    <FilterChips
-      chips={chipsOf(list.parts.shape, list.query).flatMap(({ name, value }) => {
-        const text = chip === undefined ? value : chip(name, value);
-        return text === null ? [] : [{ name, text }];
-      })}
-      onRemove={(name) => void list.filter(name, '')}
-      onClear={clearsItself === true ? undefined : () => void list.clear()}
-    />
-  ),
-);
+const Chips = observer(<Row,>({ list, chip }: Pick<ListViewProps<Row>, 'list' | 'chip'>) => (
+  <FilterChips
+    chips={chipsOf(list.parts.shape, list.query).flatMap(({ name, value }) => {
+      const text = chip === undefined ? value : chip(name, value);
+      return text === null ? [] : [{ name, text }];
+    })}
+    onRemove={(name) => void list.filter(name, '')}
+    onClear={() => void list.clear()}
+  />
+));
 
 /** The common layout of every list: filters, chips, rows and footer (domain guide 5.5, ui README §7). */
 export const ListView = observer(<Row,>(props: ListViewProps<Row>) => {
-  const { list, columns, search, filters, tools, chip, clearsItself, download } = props;
+  const { list, columns, search, filters, tools, chip, download } = props;
   return (
     <ListColumn>
       <ListTools>
@@ -72,7 +64,7 @@ export const ListView = observer(<Row,>(props: ListViewProps<Row>) => {
           {search !== undefined && <Search list={list} field={search} />}
           {filters}
         </div>
-        <Chips list={list} {...(chip && { chip })} {...(clearsItself && { clearsItself })} />
+        <Chips list={list} {...(chip && { chip })} />
         {list.state.at !== 'idle' && (
           <div data-whole="">
             {tools}

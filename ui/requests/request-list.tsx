@@ -11,7 +11,8 @@ import {
 import { Grid } from '../kit/grid.ts';
 import { OpenedPanel } from '../kit/opened-panel.tsx';
 import { Text } from '../kit/text.ts';
-import { ChoiceBeside } from '../lists/list-choice.tsx';
+import { ListChoice } from '../lists/list-choice.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { ListTurner } from '../lists/record-turner.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
@@ -40,12 +41,12 @@ interface Props {
   readonly empty: { readonly title: string; readonly text: string };
 }
 
-const Filters = observer(({ model }: Pick<Props, 'model'>) => {
+const Fields = observer(({ model }: Pick<Props, 'model'>) => {
   const { branches, list } = model;
   const common = { list } as const;
   return (
     <>
-      <ChoiceBeside
+      <ListChoice
         {...common}
         filter="state"
         id="request-state"
@@ -53,7 +54,7 @@ const Filters = observer(({ model }: Pick<Props, 'model'>) => {
         any="All states"
         options={STATES}
       />
-      <ChoiceBeside
+      <ListChoice
         {...common}
         filter="kind"
         id="request-kind"
@@ -62,7 +63,7 @@ const Filters = observer(({ model }: Pick<Props, 'model'>) => {
         options={KINDS}
       />
       {branches.length > 1 && (
-        <ChoiceBeside
+        <ListChoice
           {...common}
           filter="branch"
           id="request-branch"
@@ -74,7 +75,7 @@ const Filters = observer(({ model }: Pick<Props, 'model'>) => {
           }))}
         />
       )}
-      <ChoiceBeside
+      <ListChoice
         {...common}
         filter="mine"
         id="request-mine"
@@ -158,7 +159,7 @@ export const RequestList = observer((props: Props) => {
         nameOf={nameOf}
         onOpen={open}
         search={{ id: 'request-search', label: 'Search', placeholder: 'Site, account or person' }}
-        filters={<Filters model={model} />}
+        filters={<ListFilters list={list} fields={() => <Fields model={model} />} />}
         chip={chip}
         {...(bulk && { bulk })}
         empty={(narrowed) => ({

@@ -11,7 +11,8 @@ import {
 import { Badge } from '../kit/badge.tsx';
 import { columnsWith } from '../kit/data-list/column.ts';
 import { formatZonedMoment, readerZone } from '../kit/format-time.ts';
-import { ChoiceBeside } from '../lists/list-choice.tsx';
+import { ListChoice } from '../lists/list-choice.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
@@ -95,13 +96,18 @@ export const ImpersonationsTab = observer(() => {
       nameOf={nameOf}
       search={{ id: 'visit-search', label: 'Search', placeholder: 'User, staff, reason, ticket' }}
       filters={
-        <ChoiceBeside
+        <ListFilters
           list={list}
-          filter="state"
-          id="visit-state"
-          label="State"
-          any="All"
-          options={STATES}
+          fields={() => (
+            <ListChoice
+              list={list}
+              filter="state"
+              id="visit-state"
+              label="State"
+              any="All"
+              options={STATES}
+            />
+          )}
         />
       }
       chip={(_, value) => `State: ${wordOf(value)}`}

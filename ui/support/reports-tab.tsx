@@ -18,7 +18,8 @@ import { LongText } from '../kit/long-text.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { Stack } from '../kit/stack.ts';
 import { columnsWith } from '../kit/data-list/column.ts';
-import { ChoiceBeside } from '../lists/list-choice.tsx';
+import { ListChoice } from '../lists/list-choice.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useOpened } from '../lists/use-opened.ts';
@@ -162,24 +163,29 @@ export const ReportsTab = observer(() => {
         onOpen={open}
         search={{ id: 'report-search', label: 'Search', placeholder: 'Summary or writer' }}
         filters={
-          <>
-            <ChoiceBeside
-              list={list}
-              filter="kind"
-              id="report-kind"
-              label="Kind"
-              any="All kinds"
-              options={KINDS}
-            />
-            <ChoiceBeside
-              list={list}
-              filter="status"
-              id="report-state"
-              label="State"
-              any="All states"
-              options={STATES}
-            />
-          </>
+          <ListFilters
+            list={list}
+            fields={() => (
+              <>
+                <ListChoice
+                  list={list}
+                  filter="kind"
+                  id="report-kind"
+                  label="Kind"
+                  any="All kinds"
+                  options={KINDS}
+                />
+                <ListChoice
+                  list={list}
+                  filter="status"
+                  id="report-state"
+                  label="State"
+                  any="All states"
+                  options={STATES}
+                />
+              </>
+            )}
+          />
         }
         chip={chip}
         empty={(narrowed) => ({

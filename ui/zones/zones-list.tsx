@@ -8,7 +8,8 @@ import { Button } from '../kit/button.tsx';
 import { Switch } from '../kit/checkbox.tsx';
 import { MEDIA } from '../kit/media.ts';
 import { useMedia } from '../kit/use-size.ts';
-import { ChoiceBeside } from '../lists/list-choice.tsx';
+import { ListChoice } from '../lists/list-choice.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { zoneCells } from './zone-looks.tsx';
@@ -36,12 +37,12 @@ interface Props {
   readonly onOpen: (word: string) => void;
 }
 
-const Filters = observer(({ model, screen }: Pick<Props, 'model' | 'screen'>) => {
+const Fields = observer(({ model, screen }: Pick<Props, 'model' | 'screen'>) => {
   const { list } = model;
   const present = new Set(screen.zones.map(({ serviceType }) => serviceType));
   return (
     <>
-      <ChoiceBeside
+      <ListChoice
         list={list}
         filter="area"
         id="zones-area"
@@ -49,7 +50,7 @@ const Filters = observer(({ model, screen }: Pick<Props, 'model' | 'screen'>) =>
         any="All"
         options={areasOf(screen)}
       />
-      <ChoiceBeside
+      <ListChoice
         list={list}
         filter="service"
         id="zones-service"
@@ -104,11 +105,13 @@ export const ZonesList = observer(({ model, screen, onOpen }: Props) => {
       openLabel={(zone) => `Open ${nameOf(zone)}`}
       onOpen={({ id }) => onOpen(id)}
       search={{ id: 'zones-search', label: 'Search', placeholder: 'Search zones' }}
-      filters={<Filters model={model} screen={screen} />}
+      filters={<ListFilters list={list} fields={() => <Fields model={model} screen={screen} />} />}
       chip={(name, value) => {
         if (name === 'area')
           return `${plain ? 'Where' : 'Area'}: ${areasOf(screen).find((one) => one.value === value)?.text ?? value}`;
-        return name === 'service' ? `${plain ? 'Kind' : 'Service type'}: ${value}` : null;
+        return name === 'service'
+          ? `${plain ? 'Kind' : 'Service type'}: ${value}`
+          : 'Dealer defaults';
       }}
       empty={(narrowed) => {
         if (model.count > 0 || (narrowed && screen.zones.length > 0))

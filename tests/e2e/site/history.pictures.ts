@@ -43,7 +43,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         ).toBeVisible();
         await shoot(page, '38-history-row');
         await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: /More filters/ }).click();
+        await page.getByRole('button', { name: 'Filters', exact: true }).click();
         await shoot(page, '38-history-filters');
         await page.goto(`${server.dealer}/site/history?sn=${WORKS}&view=all&from=2024-12-01`);
         await expect(main.getByRole('region', { name: 'All activity' })).toBeVisible();

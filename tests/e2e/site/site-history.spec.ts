@@ -53,7 +53,7 @@ test('A dealer reads an alarm that the address names, opens what came in by keyb
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 
-  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const layer = page.getByRole('dialog', { name: 'Filters' });
   await expect(layer).toBeVisible();
   expect(await layer.evaluate((one) => one.getBoundingClientRect().right <= innerWidth)).toBe(true);

@@ -10,7 +10,8 @@ const NARROW_FIXED = 136;
 const NAME = 180;
 const NARROW_NAME = 72;
 /** Widths of the cells around the columns: checkbox, quick actions and menu. */
-const END_WIDTHS = { pick: 44, quick: 112, menu: 48 } as const;
+const END_WIDTHS = { pick: 44, quick: 48, menu: 48 } as const;
+const QUICK_FIXED = 112;
 
 /** Widths of a letter of a title, of a cell's padding and of a sort arrow, and the wider padding at both edges of the list. */
 const LETTER = 6.6;
@@ -51,6 +52,9 @@ const needOf = <Row>(
   return Math.max(own, Math.ceil(title.length * LETTER) + PAD + (sortable ? ARROW : 0));
 };
 
+const endOf = (end: keyof typeof END_WIDTHS, fixed: boolean): number =>
+  fixed && end === 'quick' ? QUICK_FIXED : END_WIDTHS[end];
+
 /** Returns the columns that fit into the list's width, with the width that each needs. Cards show all columns. */
 export const useFitting = <Row>(of: FittingOf<Row>) => {
   const { frame, columns, ordered, ends, cards, fixed, rows, onFit } = of;
@@ -76,7 +80,10 @@ export const useFitting = <Row>(of: FittingOf<Row>) => {
       ),
     [columns, fixed, grown],
   );
-  const around = ends.reduce((sum, end) => sum + Math.max(END_WIDTHS[end], grown[end] ?? 0), EDGES);
+  const around = ends.reduce(
+    (sum, end) => sum + Math.max(endOf(end, fixed), grown[end] ?? 0),
+    EDGES,
+  );
   const keys =
     cards || room === null
       ? columns.map(({ key }) => key).join()
@@ -99,10 +106,10 @@ export const useFitting = <Row>(of: FittingOf<Row>) => {
       ...shown.map(({ key, narrow }) =>
         narrow === true ? `${NARROW_FIXED}px` : `minmax(${needs[key] ?? 0}px, 1fr)`,
       ),
-      ...ends.filter((end) => end !== 'pick').map((end) => `${END_WIDTHS[end]}px`),
+      ...ends.filter((end) => end !== 'pick').map((end) => `${endOf(end, fixed)}px`),
     ];
     frame.current?.style.setProperty('--columns', tracks.join(' '));
-  }, [frame, ends, shown, needs]);
+  }, [frame, ends, fixed, shown, needs]);
   useEffect(() => onFit?.({ keys: keys.split(',') }), [keys, onFit]);
   useLayoutEffect(() => {
     const table = frame.current?.querySelector('table') ?? null;

@@ -1,5 +1,7 @@
 import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
 import ChevronUpIcon from '@heroicons/react/16/solid/ChevronUpIcon';
+import MinusIcon from '@heroicons/react/16/solid/MinusIcon';
+import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import ViewColumnsIcon from '@heroicons/react/20/solid/ViewColumnsIcon';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../kit/button.tsx';
@@ -8,6 +10,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { row } from '../kit/looks.ts';
 import { Popover } from '../kit/popover.tsx';
+import { SegmentRow } from '../kit/segment-row.tsx';
 import { styled } from '../kit/styled.ts';
 
 const Body = styled('div', {
@@ -32,7 +35,12 @@ const Words = styled('p', {
     borderTop: 'subtle',
     textStyle: 'caption',
     color: 'fg.muted',
-    '&[role=status]': { margin: '0', padding: '0', border: '0' },
+    '&[role=status]': {
+      margin: '0',
+      padding: '0',
+      border: '0',
+      '&:not(:empty)': { marginBottom: '2' },
+    },
   },
 });
 const NoRoom = styled('small', { base: { textStyle: 'caption', color: 'fg.muted' } });
@@ -48,15 +56,30 @@ interface ColumnChooserProps {
   readonly fits: readonly string[];
   readonly onShow: (key: string, wanted: boolean) => void;
   readonly onMove: (key: string, by: -1 | 1) => void;
+  /** Makes a displayed column wider by some pixels, or narrower. */
+  readonly onSize: (key: string, by: number) => void;
+  readonly compact: boolean;
+  readonly onCompact: (compact: boolean) => void;
   readonly onReset: () => void;
 }
+
+const DENSITIES = [
+  { value: 'comfortable', text: 'Comfortable' },
+  { value: 'compact', text: 'Compact' },
+] as const;
+
+const SIZES = [
+  { by: -24, word: 'narrower', Icon: MinusIcon },
+  { by: 24, word: 'wider', Icon: PlusIcon },
+] as const;
 
 const WAYS = [
   { by: -1, word: 'before', Icon: ChevronUpIcon },
   { by: 1, word: 'behind', Icon: ChevronDownIcon },
 ] as const;
 
-const Choices = ({ columns, shown, fits, onShow, onMove, onReset }: ColumnChooserProps) => {
+const Choices = (props: ColumnChooserProps) => {
+  const { columns, shown, fits, onShow, onMove, onSize, compact, onCompact, onReset } = props;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState<{ readonly column: Column; readonly by: -1 | 1 } | null>(null);
@@ -66,7 +89,7 @@ const Choices = ({ columns, shown, fits, onShow, onMove, onReset }: ColumnChoose
     if (moved === null) return;
     const buttons = [
       ...(list.current?.querySelectorAll<HTMLButtonElement>(
-        `[data-column="${CSS.escape(moved.column.key)}"] button`,
+        `[data-column="${CSS.escape(moved.column.key)}"] button[data-move]`,
       ) ?? []),
     ];
     const wanted = moved.by === -1 ? buttons : buttons.toReversed();
@@ -96,11 +119,24 @@ const Choices = ({ columns, shown, fits, onShow, onMove, onReset }: ColumnChoose
                 {isShown && !fits.includes(key) && <NoRoom> no room</NoRoom>}
               </Checkbox>
               {isShown &&
+                fits.includes(key) &&
+                SIZES.map(({ by, word, Icon }) => (
+                  <IconButton
+                    key={word}
+                    size="sm"
+                    label={`Make ${title} ${word}`}
+                    onClick={() => onSize(key, by)}
+                  >
+                    <Icon />
+                  </IconButton>
+                ))}
+              {isShown &&
                 at > 0 &&
                 WAYS.map(({ by, word, Icon }) => (
                   <IconButton
                     key={word}
                     size="sm"
+                    data-move=""
                     label={`Move ${title} one place ${word}`}
                     disabled={by === -1 ? at === 1 : at === shown.length - 1}
                     onClick={() => {
@@ -120,6 +156,13 @@ const Choices = ({ columns, shown, fits, onShow, onMove, onReset }: ColumnChoose
           place > 0 &&
           `${moved.column.title} is column ${place} of ${shown.length}.`}
       </Words>
+      <SegmentRow
+        label="Height of rows"
+        name={`${id}-density`}
+        options={DENSITIES}
+        value={compact ? 'compact' : 'comfortable'}
+        onChange={(value) => onCompact(value === 'compact')}
+      />
       <Words>Saved for you. Exports use the same columns.</Words>
     </Body>
   );
@@ -133,7 +176,7 @@ export const ColumnChooser = (props: ColumnChooserProps) => (
   <Popover
     label="Columns"
     align="end"
-    size="menu"
+    size="list"
     button={(wear) => (
       <Button size="sm" icon={<ViewColumnsIcon />} {...wear}>
         Columns {props.shown.filter((key) => props.fits.includes(key)).length} of{' '}

@@ -71,6 +71,9 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
       unfolding={props.unfolding}
       ordered={kept !== null}
       onFit={choices.setFit}
+      widths={choices.widths}
+      onSize={choices.sizeColumn}
+      compact={choices.compact}
       sort={list.query.sort}
       onSort={(key) => void list.sortBy(key)}
       pick={

@@ -1,4 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import {
+  readColumnWidths,
+  withColumnWidth,
+  type ColumnWidths,
+} from '#core/lists/column-widths.rule.ts';
 import type { FilterSet } from '#core/lists/filter-set.schema.ts';
 import {
   readFilterSets,
@@ -21,12 +26,16 @@ export interface OwnPreferences {
   readonly userId: string;
 }
 
-/** The user's stored choices for one list: displayed columns and named filters (domain guide 5.5). */
+/** The user's stored choices for one list: columns with their widths, height of rows, and named filters (domain guide 5.5). */
 export class ListChoices {
   /** The stored column keys; null if the user has chosen no columns. `shownColumns` interprets the keys. */
   columns: unknown = null;
   /** The displayed columns: the chosen ones that the list has room for; null before the list is displayed. */
   fit: Fit | null = null;
+  /** The widths of the columns that the user has resized. */
+  widths: ColumnWidths = {};
+  /** True if the user wants low rows. */
+  compact = false;
   sets: readonly FilterSet[] = [];
   readonly #name: string;
   readonly #own: OwnPreferences | null;
@@ -35,8 +44,15 @@ export class ListChoices {
     this.#name = `list-${list}`;
     this.#own = own;
     this.columns = this.#read('columns');
+    this.widths = readColumnWidths(this.#read('widths'));
+    this.compact = this.#read('density') === 'compact';
     this.sets = readFilterSets(this.#read('sets'));
-    makeAutoObservable(this, { columns: observableRef, fit: observableRef, sets: observableRef });
+    makeAutoObservable(this, {
+      columns: observableRef,
+      fit: observableRef,
+      widths: observableRef,
+      sets: observableRef,
+    });
   }
 
   readonly setFit = (fit: Fit): void => {
@@ -48,9 +64,22 @@ export class ListChoices {
     this.#write('columns', keys);
   }
 
-  resetColumns(): void {
+  readonly sizeColumn = (key: string, width: number | null): void => {
+    this.widths = withColumnWidth(this.widths, key, width);
+    this.#write('widths', this.widths);
+  };
+
+  setCompact(compact: boolean): void {
+    this.compact = compact;
+    this.#write('density', compact ? 'compact' : null);
+  }
+
+  /** Shows columns and rows as the list has them by default. */
+  reset(): void {
     this.columns = null;
-    this.#write('columns', null);
+    this.widths = {};
+    this.compact = false;
+    for (const part of ['columns', 'widths', 'density']) this.#write(part, null);
   }
 
   keepSet(set: FilterSet): void {

@@ -55,7 +55,12 @@ const Columns = observer(
           )
         }
         onMove={(key, by) => choices.showColumns(moveColumn(shown, key, by))}
-        onReset={() => choices.resetColumns()}
+        onSize={(key, by) =>
+          choices.sizeColumn(key, (choices.widths[key] ?? choices.fit?.widthOf(key) ?? 0) + by)
+        }
+        compact={choices.compact}
+        onCompact={(compact) => choices.setCompact(compact)}
+        onReset={() => choices.reset()}
       />
     );
   },

@@ -13,6 +13,7 @@ import {
 } from '#core/lists/read-list-query.rule.ts';
 import { listQuerySchema, type ListQuery, listShape } from '#core/lists/list-query.schema.ts';
 import { pageOf, selectLocally } from '#core/lists/local-list.rule.ts';
+import { readColumnWidths, withColumnWidth } from '#core/lists/column-widths.rule.ts';
 import {
   readFilterSets,
   withFilterSet,
@@ -196,6 +197,28 @@ describe('a list that is here as a whole', () => {
 });
 
 describe('what a person keeps of a list', () => {
+  it('are widths of columns within limits, each until it is given back, and nothing else', () => {
+    const widths = fc.dictionary(fc.string(), fc.double({ noNaN: true })).map(readColumnWidths);
+    fc.assert(
+      fc.property(widths, fc.string(), fc.integer(), (kept, key, width) => {
+        const sized = withColumnWidth(kept, key, width);
+        expect(readColumnWidths(sized)).toEqual(sized);
+        expect(Object.values(sized).every((one) => one >= 56 && one <= 800)).toBe(true);
+        if (width >= 56 && width <= 800) expect(sized[key]).toBe(width);
+        const back = withColumnWidth(sized, key, null);
+        expect(Object.keys(back)).not.toContain(key);
+        expect({ ...back, [key]: sized[key] }).toEqual(sized);
+      }),
+    );
+    expect(readColumnWidths({ a: 100.6, b: '90', c: null, d: Number.NaN })).toEqual({ a: 101 });
+    fc.assert(
+      fc.property(fc.anything(), (kept) => {
+        for (const width of Object.values(readColumnWidths(kept)))
+          expect(width).toBeGreaterThan(55);
+      }),
+    );
+  });
+
   const columns = [{ key: 'a' }, { key: 'b' }, { key: 'c', hidden: true }];
 
   it('are columns in the order of the list, the first always', () => {

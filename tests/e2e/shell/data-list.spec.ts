@@ -37,9 +37,27 @@ test('A staff member walks and orders a list by keys, chooses its columns, keeps
   await expect(before).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(chooser.getByText('Email is column 4 of 6.')).toBeVisible();
+  // A column is resized by buttons and by its edge, and rows become lower, for good.
+  const heads = page.getByRole('columnheader');
+  const email = heads.filter({ hasText: 'Email' });
+  const widthOf = async (): Promise<number> => (await email.boundingBox())?.width ?? 0;
+  const wide = await widthOf();
+  await chooser.getByRole('button', { name: 'Make Email wider' }).click();
+  await expect.poll(widthOf).toBe(Math.round(wide) + 24);
+  await chooser.getByText('Compact', { exact: true }).click();
+  await expect.poll(() => rows.first().evaluate((row) => row.offsetHeight)).toBeLessThan(36);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Groups' })).toHaveCount(0);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await email.boundingBox()) ?? {};
+  await page.mouse.move(x + width - 3, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 43, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(widthOf).toBeLessThan(width - 30);
+  const narrow = await widthOf();
+  await page.reload();
+  await expect.poll(widthOf).toBe(narrow);
 
   await page.getByRole('button', { name: 'Saved views' }).click();
   await page.getByLabel('Name this view').fill('Harbor Point');

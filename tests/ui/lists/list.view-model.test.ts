@@ -331,18 +331,28 @@ it('keeps columns and named filters for one person and one list', async () => {
   const { model } = listOf({ own: { store, userId: 'ana' } });
   model.open((name) => ({ q: 'x', page: '2', size: '50' })[name] ?? null);
   model.choices.showColumns(['name']);
+  model.choices.sizeColumn('name', 240.4);
+  model.choices.setCompact(true);
   model.keepSet('Mine');
   await model.clear();
   const again = (userId: string) => listOf({ own: { store, userId } }).model;
   expect(again('bo').choices.sets).toEqual([]);
   const hers = again('ana');
-  expect(hers.choices.columns).toEqual(['name']);
+  const { columns, widths, compact } = hers.choices;
+  expect([columns, widths, compact]).toEqual([['name'], { name: 240 }, true]);
+  expect([again('bo').choices.widths, again('bo').choices.compact]).toEqual([{}, false]);
   expect(hers.choices.sets).toEqual([{ name: 'Mine', address: { q: 'x', size: '50' } }]);
   await hers.applySet(hers.choices.sets[0]!.address);
   expect(hers.query).toMatchObject({ search: 'x', page: 1, size: 25 });
   hers.choices.dropSet('Mine');
-  hers.choices.resetColumns();
-  expect([again('ana').choices.sets, again('ana').choices.columns]).toEqual([[], null]);
+  hers.choices.reset();
+  const { choices } = again('ana');
+  expect([choices.sets, choices.columns, choices.widths, choices.compact]).toEqual([
+    [],
+    null,
+    {},
+    false,
+  ]);
 });
 
 it('a list that is here as a whole is asked once, and again when it is forgotten', async () => {

@@ -24,6 +24,8 @@ export interface DataColumn<Row> {
   readonly sortable?: boolean;
   /** If true, the column is hidden until the user selects it in the column chooser. */
   readonly hidden?: boolean;
+  /** True if the user has resized the column. */
+  readonly sized?: boolean;
   /** True if exports of the list contain the column. */
   readonly inFile?: boolean;
 }

@@ -38,10 +38,17 @@ export interface DataListProps<Row> extends Pick<
   readonly fresh?: { readonly count: number; readonly onShow: () => void } | undefined;
   /** True if the user has ordered the columns. If there is no room for all, the first ones are then shown. */
   readonly ordered?: boolean;
+  /** The widths of the columns that the user has resized, by key. */
+  readonly widths?: Readonly<Record<string, number>>;
+  /** Called when the user resizes a column; null if the list's layout decides again. */
+  readonly onSize?: ((key: string, width: number | null) => void) | undefined;
+  /** True for low rows. Touch screens keep the usual height. */
+  readonly compact?: boolean;
   readonly onFit?: ((fit: Fit) => void) | undefined;
 }
 
-const NONE = {};
+const NONE = [] as const;
+const UNSIZED = {};
 
 /**
  * The rows of a list: sortable header, keyboard control, checkboxes and menus; cards on phones (domain guide 5.5, kit
@@ -49,11 +56,12 @@ const NONE = {};
  */
 export const DataList = <Row,>(props: DataListProps<Row>) => {
   const { keyOf, nameOf, openLabel, onOpen, rows, pick, onEnd, fresh } = props;
-  const { quick, menu, over, unfolding } = props;
+  const { quick, menu, over, unfolding, compact = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { virtual, drawn, first, length, before, after } = useDrawnRows({
     frame,
     count: rows.length,
+    compact,
     onEnd,
   });
   const at = (index: number, act: ((row: Row) => void) | undefined): void => {
@@ -85,10 +93,11 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
   const around = useMemo(() => (picks ? (['pick', ...ends] as const) : ends), [picks, ends]);
   const { onFocus } = keys;
   const cards = useMedia(MEDIA.phone);
-  const { shown: columns, needs } = useFitting({
+  const { shown: columns, sizes } = useFitting({
     frame,
     columns: props.columns,
     ordered: props.ordered === true,
+    widths: props.widths ?? UNSIZED,
     ends: around,
     cards,
     fixed: virtual,
@@ -137,6 +146,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
       aria-label={props.label}
       tabIndex={-1}
       scrolls={virtual}
+      compact={compact}
       data-box={virtual ? props.label : undefined}
       onKeyDown={keys.onKeyDown}
     >
@@ -155,7 +165,8 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
           sort={props.sort}
           onSort={props.onSort}
           pick={headPick}
-          needs={virtual ? NONE : needs}
+          sizes={virtual ? NONE : sizes}
+          onSize={props.onSize}
           ends={ends}
         />
         <ListRows

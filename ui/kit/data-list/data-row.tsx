@@ -99,7 +99,7 @@ const isLower = (phone: DataColumn<unknown>['phone']): boolean =>
 
 const rest = <Row,>(
   row: Row,
-  { key, kind, phone, cell, note, narrow }: DataColumn<Row>,
+  { key, kind, phone, cell, note, narrow, sized }: DataColumn<Row>,
 ): ReactNode => {
   const beside = note?.(row) ?? null;
   return (
@@ -108,6 +108,7 @@ const rest = <Row,>(
       data-line={mark(kind === 'line')}
       data-icon={mark(kind === 'icon')}
       data-excerpt={mark(kind === 'excerpt')}
+      data-sized={mark(sized)}
       data-narrow={mark(narrow)}
       data-number={mark(kind === 'number')}
       data-beside={mark(phone === 'beside')}

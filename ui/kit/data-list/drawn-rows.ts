@@ -48,6 +48,8 @@ const inSteps = <Row extends Element>(
 interface DrawnRowsOf {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly count: number;
+  /** True if rows are low; a change measures them again. */
+  readonly compact: boolean;
   readonly onEnd: (() => void) | undefined;
 }
 
@@ -55,7 +57,7 @@ interface DrawnRowsOf {
  * Computes which rows of a list are rendered: all rows of a short list, or the rows in view of a long list. Also returns
  * the height in pixels of the rows that are not rendered, and calls `onEnd` near the end of the list.
  */
-export const useDrawnRows = ({ frame, count, onEnd }: DrawnRowsOf) => {
+export const useDrawnRows = ({ frame, count, compact, onEnd }: DrawnRowsOf) => {
   // A list with further pages also needs its own scroll box, which detects when the user reaches the end of the list.
   const virtual = count > DRAWN || onEnd !== undefined;
   const [height, setHeight] = useState(ROW);
@@ -75,7 +77,7 @@ export const useDrawnRows = ({ frame, count, onEnd }: DrawnRowsOf) => {
   useLayoutEffect(() => {
     const first = frame.current?.querySelector<HTMLElement>('tr[data-index]')?.offsetHeight;
     if (virtual && some && first !== undefined) setHeight(first);
-  }, [virtual, some, frame]);
+  }, [virtual, some, compact, frame]);
   const items = virtual ? drawn.getVirtualItems() : [];
   const last = items.at(-1);
   const end = last?.index ?? 0;

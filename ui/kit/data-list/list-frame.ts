@@ -81,8 +81,24 @@ export const ListFrame = styled('div', {
         overflow: 'hidden',
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
+        '&[data-sized]': { width: 'auto' },
       },
     },
+    // The edge by which a column is resized; a line shows it while the pointer is on the heads.
+    '& th > [data-size]': {
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '0',
+      zIndex: '1',
+      width: '9px',
+      cursor: 'col-resize',
+      touchAction: 'none',
+      background: 'linear-gradient(var(--p-colors-border-control) 0 0) right / 1px 16px no-repeat',
+      opacity: '0',
+      '&:hover, &:active': { backgroundSize: '3px 100%' },
+      '@media (pointer: coarse), (max-width: 40rem)': { display: 'none' },
+    },
+    '& thead:hover [data-size], & th > [data-size]:active': { opacity: '1' },
     '& [data-icon] > svg, & [data-phone] > [data-word] > svg': {
       ...inlineIcon('2'),
       color: 'fg.muted',
@@ -131,6 +147,16 @@ export const ListFrame = styled('div', {
     },
   },
   variants: {
+    compact: {
+      true: {
+        '@media (min-width: 40.0625rem) and (pointer: fine)': {
+          '& table td': { height: '32px', py: '0' },
+          '& tbody tr[data-index]': { minHeight: '32px !important' },
+          '& [data-strong] > [data-name]': { minHeight: '24px' },
+          '& [data-pick] > button, & [data-menu] button, & [data-menu] a': { height: '28px' },
+        },
+      },
+    },
     /**
      * The list has its own scroll box, so that only rows in view need to be rendered. Each row has its own grid, because
      * the browser would lay out the whole table again for each added row.
@@ -147,7 +173,7 @@ export const ListFrame = styled('div', {
           background: 'bg.surface',
           '& table, & thead, & tbody': { display: 'block' },
           '& thead': { position: 'sticky', top: '0', zIndex: '10' },
-          '& th': { position: 'static' },
+          '& th': { position: 'relative', top: '0' },
           '& thead tr, & tbody tr[data-index]': {
             display: 'grid',
             gridTemplateColumns: 'var(--columns)',

@@ -21,10 +21,10 @@ const EDGES = 14;
 
 const RANKS = { 1: 0, early: 1, 2: 2, 3: 3 } as const;
 
-/** What the list is called by when it finds out which columns fit. */
+/** The displayed columns of a list, and the current width of each in pixels. */
 export interface Fit {
-  /** The keys of the displayed columns. */
   readonly keys: readonly string[];
+  readonly widthOf: (key: string) => number;
 }
 
 interface FittingOf<Row> {
@@ -33,6 +33,8 @@ interface FittingOf<Row> {
   readonly columns: readonly DataColumn<Row>[];
   /** True if the user has ordered the columns, so that their order is their importance. */
   readonly ordered: boolean;
+  /** The widths of the columns that the user has resized. */
+  readonly widths: Readonly<Record<string, number>>;
   /** The cells around the columns. */
   readonly ends: readonly (keyof typeof END_WIDTHS)[];
   readonly cards: boolean;
@@ -55,9 +57,12 @@ const needOf = <Row>(
 const endOf = (end: keyof typeof END_WIDTHS, fixed: boolean): number =>
   fixed && end === 'quick' ? QUICK_FIXED : END_WIDTHS[end];
 
-/** Returns the columns that fit into the list's width, with the width that each needs. Cards show all columns. */
+/**
+ * Returns the columns that fit into the list's width, and for each the least and the wanted width (null if the list's
+ * layout decides). Cards show all columns.
+ */
 export const useFitting = <Row>(of: FittingOf<Row>) => {
-  const { frame, columns, ordered, ends, cards, fixed, rows, onFit } = of;
+  const { frame, columns, ordered, widths, ends, cards, fixed, rows, onFit } = of;
   const [room, setRoom] = useState<number | null>(null);
   // Content that does not wrap can be wider than a column's usual need.
   const [grown, setGrown] = useState<Readonly<Record<string, number>>>({});
@@ -75,10 +80,14 @@ export const useFitting = <Row>(of: FittingOf<Row>) => {
       Object.fromEntries(
         columns.map((column, at) => [
           column.key,
-          Math.max(needOf(column, at === 0, fixed), grown[column.key] ?? 0),
+          Math.max(
+            // A wide column gives way to others; a narrow one leaves them its room.
+            Math.min(needOf(column, at === 0, fixed), widths[column.key] ?? Infinity),
+            grown[column.key] ?? 0,
+          ),
         ]),
       ),
-    [columns, fixed, grown],
+    [columns, widths, fixed, grown],
   );
   const around = ends.reduce(
     (sum, end) => sum + Math.max(endOf(end, fixed), grown[end] ?? 0),
@@ -95,22 +104,40 @@ export const useFitting = <Row>(of: FittingOf<Row>) => {
           })),
           room - around,
         ).join();
+  const sizedKeys = Object.keys(widths).join();
   const shown = useMemo(() => {
-    const kept = new Set(keys.split(','));
-    return columns.filter(({ key }) => kept.has(key));
-  }, [columns, keys]);
+    const [kept, sized] = [keys, sizedKeys].map((text) => new Set(text.split(',')));
+    return columns
+      .filter(({ key }) => kept?.has(key))
+      .map((column) => (sized?.has(column.key) === true ? { ...column, sized: true } : column));
+  }, [columns, keys, sizedKeys]);
+  const sizes = useMemo(() => {
+    // If all columns were resized, the last one fills what is left.
+    const filling = shown.find(({ sized }) => sized !== true) ?? shown.at(-1);
+    return shown.map(({ key }) => ({
+      least: needs[key] ?? 0,
+      wanted: key === filling?.key ? null : (widths[key] ?? null),
+    }));
+  }, [shown, needs, widths]);
   // The rows of a list that scrolls in its own box share their columns by this variable.
   useLayoutEffect(() => {
     const tracks = [
       ...(ends.includes('pick') ? [`${END_WIDTHS.pick}px`] : []),
-      ...shown.map(({ key, narrow }) =>
-        narrow === true ? `${NARROW_FIXED}px` : `minmax(${needs[key] ?? 0}px, 1fr)`,
-      ),
+      ...shown.map(({ narrow }, at) => {
+        const { least, wanted } = sizes[at] ?? { least: 0, wanted: null };
+        if (wanted !== null) return `minmax(${least}px, ${wanted}px)`;
+        return narrow === true ? `${least}px` : `minmax(${least}px, 1fr)`;
+      }),
       ...ends.filter((end) => end !== 'pick').map((end) => `${endOf(end, fixed)}px`),
     ];
     frame.current?.style.setProperty('--columns', tracks.join(' '));
-  }, [frame, ends, fixed, shown, needs]);
-  useEffect(() => onFit?.({ keys: keys.split(',') }), [keys, onFit]);
+  }, [frame, ends, fixed, shown, sizes]);
+  useEffect(() => {
+    const widthOf = (key: string): number =>
+      frame.current?.querySelector<HTMLElement>(`th[data-key="${CSS.escape(key)}"]`)?.offsetWidth ??
+      0;
+    onFit?.({ keys: keys.split(','), widthOf });
+  }, [frame, keys, onFit]);
   useLayoutEffect(() => {
     const table = frame.current?.querySelector('table') ?? null;
     if (table === null || room === null || cards || fixed || table.offsetWidth <= room) return;
@@ -123,5 +150,5 @@ export const useFitting = <Row>(of: FittingOf<Row>) => {
     });
     if (wider.length > 0) setGrown((before) => ({ ...before, ...Object.fromEntries(wider) }));
   }, [frame, room, cards, fixed, shown, needs, grown, rows]);
-  return { shown, needs };
+  return { shown, sizes };
 };

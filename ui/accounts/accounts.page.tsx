@@ -17,7 +17,6 @@ import { siteHistoryPath, siteInfoPath } from '#core/sites/site-part-path.rule.t
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { Button } from '../kit/button.tsx';
 import { ListColumn } from '../kit/data-list/list-column.ts';
-import { SetTabs } from '../kit/data-list/set-tabs.tsx';
 import { WithPanel } from '../kit/docked-panel.tsx';
 import type { MenuEntry } from '../kit/menu.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
@@ -25,6 +24,7 @@ import { Text } from '../kit/text.ts';
 import { trailOf } from '../lists/list-neighbors.ts';
 import { FiltersButton } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
+import { SavedViews } from '../lists/set-tools.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { useRights } from '../shell/use-rights.ts';
@@ -34,7 +34,6 @@ import { columnsOfAccounts } from './account-columns.tsx';
 import { AccountFilters } from './account-filters.tsx';
 import type { AccountsViewModel } from './accounts.view-model.ts';
 import { BulkTestPanel } from './bulk-test-panel.tsx';
-import { SetTools } from './set-tools.tsx';
 import { createSection } from '../sections/section.ts';
 import { accountsModels, accountsSingle } from './accounts.models.ts';
 
@@ -106,7 +105,7 @@ const useRowActions = (model: AccountsViewModel) => {
 /** Shows how many accounts the list covers: "412 in 4471 and its branches". */
 const Standing = observer(({ model }: { readonly model: AccountsViewModel }) => {
   const { view } = useRegistry().create('session');
-  const total = model.sets.counts?.inTotals;
+  const total = model.facts?.counts.inTotals;
   if (total === undefined || view === null || view.siteGroupNum === null) return null;
   return (
     <Text
@@ -157,12 +156,7 @@ export const AccountsPage = observer(() => {
       </PageTitle>
       <ListColumn>
         <JobProgress follower={model.job} />
-        <SetTabs
-          label="Saved views"
-          tabs={sets.tabs}
-          onTake={(id) => sets.take(id)}
-          tools={<SetTools model={model} />}
-        />
+        <SavedViews sets={sets} narrowed={list.narrowed} />
         <WithPanel>
           <ListView
             list={list}

@@ -15,8 +15,9 @@ import type { AccountListGateway } from '#core/sites/account-list.api.ts';
 import type { SitesGateway } from '#core/sites/sites.api.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
 import { ListDownload, type ListServices, type ListWanted } from '../lists/list-download.ts';
+import { ListSets } from '../lists/list-sets.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
-import { AccountSets, filterOf } from './account-sets.ts';
+import { ACCOUNT_SETS, filterOf } from './account-sets.ts';
 import { BulkTestViewModel, type BulkTestParts } from './bulk-test.view-model.ts';
 
 interface Parts extends ListServices {
@@ -43,9 +44,9 @@ const READ_EVERY = 4000;
  */
 export class AccountsViewModel {
   /** The data of the last response besides the rows. */
-  facts: Pick<AccountsPage, 'asOf' | 'branches'> | null = null;
+  facts: Pick<AccountsPage, 'asOf' | 'branches' | 'counts'> | null = null;
   readonly list: ListViewModel<AccountRow>;
-  readonly sets: AccountSets;
+  readonly sets: ListSets;
   readonly download: ListDownload;
   readonly bulk: BulkTestViewModel;
   readonly job: JobFollower;
@@ -71,8 +72,13 @@ export class AccountsViewModel {
         tell: (facts) => runInAction(() => (this.facts = facts as AccountsViewModel['facts'])),
       },
     });
-    this.sets = new AccountSets({
+    this.sets = new ListSets({
       list: this.list,
+      builtIn: ACCOUNT_SETS,
+      countOf: (id) => {
+        const set = ACCOUNT_SETS.find((one) => one.id === id);
+        return (set && this.facts?.counts[set.count]) ?? null;
+      },
       count: async (query) =>
         mapOk(await parts.accounts.countAccounts({ query }), ({ total }) => total),
     });
@@ -191,8 +197,7 @@ export class AccountsViewModel {
     if (!page.ok) return page;
     const { asOf, branches, counts, next, rows, total } = page.value;
     runInAction(() => {
-      this.facts = { asOf, branches };
-      this.sets.counts = counts;
+      this.facts = { asOf, branches, counts };
     });
     return ok({ rows, total, next });
   }

@@ -2,8 +2,6 @@ import ArrowDownTrayIcon from '@heroicons/react/20/solid/ArrowDownTrayIcon';
 import DocumentIcon from '@heroicons/react/20/solid/DocumentIcon';
 import TableCellsIcon from '@heroicons/react/20/solid/TableCellsIcon';
 import { observer } from 'mobx-react-lite';
-import { tooLong } from '#core/forms/too-long.rule.ts';
-import { FILTER_SETS } from '#core/lists/filter-set.schema.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '#core/lists/list-query.schema.ts';
 import {
   columnsShown,
@@ -14,9 +12,10 @@ import {
 import { Button } from '../kit/button.tsx';
 import type { DataColumn } from '../kit/data-list/column.ts';
 import { ColumnChooser } from './column-chooser.look.tsx';
-import { FilterSets } from './filter-sets.look.tsx';
 import { Menu } from '../kit/menu.tsx';
 import type { ListDownload } from './list-download.ts';
+import type { ListSets } from './list-sets.ts';
+import { SaveFirstSet } from './set-tools.tsx';
 import type { ListViewModel } from './list.view-model.ts';
 
 interface ListToolsProps<Row> {
@@ -24,8 +23,6 @@ interface ListToolsProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   /** Undefined if the list cannot be exported. */
   readonly download: ListDownload | undefined;
-  /** True if the list's named filters are shown elsewhere. */
-  readonly ownSets?: boolean;
 }
 
 const LOOKS = {
@@ -92,24 +89,18 @@ const Export = observer(<Row,>({ list, columns, download }: ListToolsProps<Row>)
   );
 });
 
-/** The tools for a list as a whole: named filters, columns and export (domain guide 5.5). */
+/** The tools for a list as a whole: a first saved view, columns and export (domain guide 5.5). */
 export const ListWholeTools = observer(
-  <Row,>({ list, columns, download, ownSets }: ListToolsProps<Row>) => {
-    const { choices } = list;
+  <Row,>({
+    list,
+    columns,
+    download,
+    sets,
+  }: ListToolsProps<Row> & { readonly sets: ListSets | null }) => {
     return (
       <>
-        {ownSets !== true && (
-          <FilterSets
-            names={choices.sets.map(({ name }) => name)}
-            complaintOf={(name) => tooLong(name, FILTER_SETS.name)}
-            mayKeep={list.narrowed}
-            onTake={(name) => {
-              const set = choices.sets.find((one) => one.name === name);
-              if (set !== undefined) void list.applySet(set.address);
-            }}
-            onKeep={(name) => list.keepSet(name)}
-            onDrop={(name) => choices.dropSet(name)}
-          />
+        {sets !== null && list.choices.sets.length === 0 && (
+          <SaveFirstSet sets={sets} narrowed={list.narrowed} />
         )}
         <div data-columns="">
           <Columns list={list} columns={columns} />

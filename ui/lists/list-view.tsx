@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { chipsOf } from '#core/lists/read-list-query.rule.ts';
 import { FilterChips } from './filter-chips.look.tsx';
 import { ListColumn } from '../kit/data-list/list-column.ts';
@@ -7,6 +7,8 @@ import { ListField, ListTools } from './list-tools.look.tsx';
 import { Field } from '../kit/field.tsx';
 import { ListBody, type ListBodyProps } from './list-body.tsx';
 import type { ListDownload } from './list-download.ts';
+import { ListSets } from './list-sets.ts';
+import { SavedViews } from './set-tools.tsx';
 import { ListWholeTools } from './list-tools.tsx';
 import type { ListViewModel } from './list.view-model.ts';
 
@@ -22,7 +24,7 @@ interface ListViewProps<Row> extends ListBodyProps<Row> {
   /** Returns the chip text of an active filter, such as "Kind: Bug"; null if the filter's own field shows its value. */
   readonly chip?: (name: string, value: string) => string | null;
   readonly download?: ListDownload;
-  /** True if the list's named filters are tabs above the list. */
+  /** True if the page shows the list's saved views, with built-in ones. */
   readonly ownSets?: boolean;
   /** Content between the filters and the rows. */
   readonly above?: ReactNode;
@@ -57,8 +59,13 @@ const Chips = observer(<Row,>({ list, chip }: Pick<ListViewProps<Row>, 'list' | 
 /** The common layout of every list: filters, chips, rows and footer (domain guide 5.5, ui README §7). */
 export const ListView = observer(<Row,>(props: ListViewProps<Row>) => {
   const { list, columns, search, filters, tools, chip, download } = props;
+  const ownSets = props.ownSets === true;
+  const sets = useMemo(() => (ownSets ? null : new ListSets({ list })), [list, ownSets]);
   return (
     <ListColumn>
+      {sets !== null && list.choices.sets.length > 0 && (
+        <SavedViews sets={sets} narrowed={list.narrowed} />
+      )}
       <ListTools>
         <div data-find="">
           {search !== undefined && <Search list={list} field={search} />}
@@ -68,12 +75,7 @@ export const ListView = observer(<Row,>(props: ListViewProps<Row>) => {
         {list.state.at !== 'idle' && (
           <div data-whole="">
             {tools}
-            <ListWholeTools
-              list={list}
-              columns={columns}
-              download={download}
-              ownSets={props.ownSets === true}
-            />
+            <ListWholeTools list={list} columns={columns} download={download} sets={sets} />
           </div>
         )}
       </ListTools>

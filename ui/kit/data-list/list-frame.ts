@@ -153,7 +153,7 @@ export const ListFrame = styled('div', {
           '& table td': { height: '32px', py: '0' },
           '& tbody tr[data-index]': { minHeight: '32px !important' },
           '& [data-strong] > [data-name]': { minHeight: '24px' },
-          '& [data-pick] > button, & [data-menu] button, & [data-menu] a': { height: '28px' },
+          '& [data-pick] > *, & [data-menu] > *': { height: '28px' },
         },
       },
     },

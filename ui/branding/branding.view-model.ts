@@ -159,8 +159,7 @@ export class BrandingViewModel {
    */
   get unsaved(): string | null {
     const { validated } = this.form;
-    if (this.overview === null || !validated.ok || this.edit.meeting.open.length > 0)
-      return null;
+    if (this.overview === null || !validated.ok || this.edit.meeting.open.length > 0) return null;
     return brandingForm.same(validated.value, brandingValuesOf(this.overview))
       ? null
       : JSON.stringify([this.overview.rev, validated.value]);

@@ -4,7 +4,6 @@ import { ACTIVITY_KINDS, type ActivityKind } from '#core/alarms/activity-kind.ts
 import { Checkbox } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
-import { Popover } from '../kit/popover.tsx';
 import { PressChip } from '../kit/press-chip.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading } from '../kit/text.ts';

@@ -16,7 +16,8 @@ import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
 import { formatZone } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
 import { Text } from '../kit/text.ts';
-import { ChoiceBeside } from '../lists/list-choice.tsx';
+import { ListChoice } from '../lists/list-choice.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { createSection } from '../sections/section.ts';
@@ -31,6 +32,7 @@ const LOOKS = {
   tests: { icon: BeakerIcon, tone: 'neutral' },
 } as const;
 
+const PARTS_BY_NAME: Readonly<Record<string, string>> = PART_NAMES;
 const PARTS = Object.keys(OWN_PARTS) as readonly OwnPart[];
 
 const columnsOf = (
@@ -96,17 +98,23 @@ const List = observer(({ model, siteNum }: ListProps) => {
       filters={
         <>
           <HistoryDays list={list} told={told} />
-          <ChoiceBeside
-            id="own-history-part"
-            label="Show"
-            any="Everything"
+          <ListFilters
             list={list}
-            filter="part"
-            options={PARTS.map((value) => ({ value, text: PART_NAMES[value] }))}
+            besides={['from', 'to']}
+            fields={() => (
+              <ListChoice
+                id="own-history-part"
+                label="Show"
+                any="Everything"
+                list={list}
+                filter="part"
+                options={PARTS.map((value) => ({ value, text: PART_NAMES[value] }))}
+              />
+            )}
           />
         </>
       }
-      chip={() => null}
+      chip={(name, value) => (name === 'part' ? (PARTS_BY_NAME[value] ?? value) : null)}
       download={model.download}
       empty={(narrowed) => ({
         icon: ClockIcon,

@@ -4,6 +4,7 @@ import { routesOf, type Lines } from './routes-of.ts';
 export const lines: Lines<typeof attentionApi> = {
   attention: 'GET home/attention',
   sayAttention: 'PUT site/{sn}/attention',
+  acknowledgeAttention: 'POST home/attention/acknowledge',
   watchSite: 'PUT site/{sn}/watch',
 };
 

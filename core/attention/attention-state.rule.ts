@@ -1,5 +1,5 @@
 import { instantOf } from '../kernel/instant.ts';
-import type { AttentionAct, Colleague } from './attention.schema.ts';
+import type { AcknowledgedItems, AttentionAct, Colleague } from './attention.schema.ts';
 
 /** The stored notes and decisions about a cause. Instants are milliseconds UTC. */
 export interface AttentionState {
@@ -55,6 +55,17 @@ export const placeOf = (
 ): 'open' | 'acknowledged' | 'snoozed' => {
   if (snoozedUntil !== null && snoozedUntil > now) return 'snoozed';
   return acknowledgedAt === null ? 'open' : 'acknowledged';
+};
+
+/** Returns why an item of several is not acknowledged; null if it is. `state` is undefined if its cause is resolved. */
+export const whyNotAcknowledged = (
+  state: AttentionState | undefined,
+  rev: number,
+  now: number,
+): AcknowledgedItems['skipped'][number]['why'] | null => {
+  if (state === undefined) return 'over';
+  if (placeOf(state, now) === 'acknowledged') return 'known';
+  return state.rev === rev ? null : 'changed';
 };
 
 /** Reasons for refusing an act on an item. */

@@ -1,7 +1,11 @@
 import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
+import { POSITION } from './attention-position.rule.ts';
 import {
+  acknowledgedItemsSchema,
+  ACKNOWLEDGED_AT_ONCE,
+  ATTENTION_AGES,
   ATTENTION_KINDS,
   ATTENTION_MOST,
   ATTENTION_SHOWS,
@@ -28,6 +32,13 @@ export const attentionApi = {
       show: z.enum(ATTENTION_SHOWS),
       /** Only items of this kind; all kinds if absent. */
       kind: z.optional(z.enum(ATTENTION_KINDS)),
+      age: z.optional(z.enum(ATTENTION_AGES)),
+      /** Only items of this group, without its branches. */
+      branch: z.optional(wholeNumber),
+      /** Only items of this site. */
+      site: z.optional(wholeNumber),
+      /** The position after which the page starts; the first page if absent. */
+      behind: z.optional(z.string().check(z.maxLength(250), z.regex(POSITION))),
       /** Maximum number of items to return, most urgent first. */
       most: z._default(wholeNumber.check(z.maximum(ATTENTION_MOST)), ATTENTION_STEP),
     },
@@ -47,6 +58,21 @@ export const attentionApi = {
     },
     output: attentionItemSchema,
     refusals: ['notFound', 'conflict', 'unacceptable'],
+    repeatable: 'byKey',
+  }),
+
+  /** Acknowledges several items and returns those that were not, with the reason. With `dryRun`, nothing is changed. */
+  acknowledgeAttention: operation({
+    ...common,
+    summary: 'Acknowledge several items that need attention',
+    input: {
+      items: z
+        .array(z.strictObject({ sn: wholeNumber, key: text(200), rev: revOrNone }))
+        .check(z.minLength(1), z.maxLength(ACKNOWLEDGED_AT_ONCE)),
+      dryRun: z.boolean(),
+    },
+    output: acknowledgedItemsSchema,
+    refusals: ['notFound'],
     repeatable: 'byKey',
   }),
 

@@ -19,9 +19,16 @@ export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 export const ATTENTION_SHOWS = ['everybody', 'mine', 'acknowledged', 'snoozed'] as const;
 export type AttentionShow = (typeof ATTENTION_SHOWS)[number];
 
-/** Number of items listed at first. */
+/** Filters by age: not begun yet, such as an expiration to come, or how long ago the cause began. Each item has one age. */
+export const ATTENTION_AGES = ['ahead', 'hour', 'day', 'week', 'older'] as const;
+export type AttentionAge = (typeof ATTENTION_AGES)[number];
+
+/** Number of items listed at first, and added by each page. */
 export const ATTENTION_STEP = 100;
+/** Maximum number of items of one page. */
 export const ATTENTION_MOST = 2000;
+/** Maximum number of items acknowledged by one request. */
+export const ACKNOWLEDGED_AT_ONCE = 250;
 
 /** Maximum number of characters of a note on an attention item. */
 export const NOTE_MOST = 500;
@@ -67,12 +74,23 @@ export type AttentionItem = Readonly<z.infer<typeof attentionItemSchema>>;
 
 const count = z.int();
 
-/** The items that need attention in the active group, up to the requested maximum. The counts include all items. */
+/** A listed item with the number of items at its site that match the same filters, itself included. */
+const listedItemSchema = z.extend(attentionItemSchema, { atSite: count });
+export type ListedItem = Readonly<z.infer<typeof listedItemSchema>>;
+
+/** One page of the items that need attention in the active group. The counts include all items of all pages. */
 export const attentionSchema = z.object({
   asOf: z.string(),
   timeZone: z.string(),
-  items: z.array(attentionItemSchema),
+  items: z.array(listedItemSchema),
+  /** The position of the last item, to ask for the next page; null on the last page. */
+  next: text,
+  /** Items that match the filters, by list. */
   counts: z.object({ everybody: count, mine: count, acknowledged: count, snoozed: count }),
+  /** Items of this list that match the other filters, by kind, most urgent first. */
+  kinds: z.array(z.object({ kind: z.enum(ATTENTION_KINDS), count })),
+  /** The group and its branches, with the items of this list that match the other filters. */
+  branches: z.array(z.object({ siteGroupNum: count, siteGroupName: z.string(), count })),
   /** People to whom an item can be assigned, sorted by name. */
   colleagues: z.array(colleagueSchema),
 });
@@ -88,3 +106,13 @@ export const attentionActSchema = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('note'), text: z.string().check(z.maxLength(NOTE_MOST)) }),
 ]);
 export type AttentionAct = Readonly<z.infer<typeof attentionActSchema>>;
+
+/** Why an item is not acknowledged: already acknowledged, its cause is resolved, or changed since it was read. */
+export const UNACKNOWLEDGED = ['known', 'over', 'changed'] as const;
+
+/** The result of acknowledging several items, or the expected result of a dry run (domain guide 5.5 "Bulk actions"). */
+export const acknowledgedItemsSchema = z.object({
+  acknowledged: z.array(z.string()),
+  skipped: z.array(z.object({ id: z.string(), why: z.enum(UNACKNOWLEDGED) })),
+});
+export type AcknowledgedItems = z.infer<typeof acknowledgedItemsSchema>;

@@ -20,28 +20,31 @@ export interface AuditFacts {
 const sessionOf = (caller: Caller | SessionCaller) =>
   'session' in caller ? caller.session : { id: null, accountId: null, actorId: null };
 
-/** Writes one audit row. Must be the last statement of its transaction (SECURITY.md §2.11). */
+/** Writes audit rows, usually one. Must be the last statement of its transaction (SECURITY.md §2.11). */
 export const recordAudit = (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock'>,
   caller: Caller | SessionCaller,
-  facts: AuditFacts,
+  ...rows: readonly AuditFacts[]
 ): Promise<void> => {
   const session = sessionOf(caller);
-  const subjectId = facts.subjectId === undefined ? session.accountId : facts.subjectId;
-  return tx.audit.append({
-    at: ports.clock.now(),
-    requestId: caller.requestId,
-    sessionId: facts.sessionId === undefined ? session.id : facts.sessionId,
-    subjectId,
-    actorId: facts.actorId ?? session.actorId ?? subjectId,
-    address: caller.address,
-    claimedIp: facts.claimedIp ?? null,
-    operation: facts.operation,
-    target: facts.target ?? null,
-    result: facts.result,
-    detail: facts.detail ?? {},
-  });
+  const entryOf = (facts: AuditFacts): AuditEntry => {
+    const subjectId = facts.subjectId === undefined ? session.accountId : facts.subjectId;
+    return {
+      at: ports.clock.now(),
+      requestId: caller.requestId,
+      sessionId: facts.sessionId === undefined ? session.id : facts.sessionId,
+      subjectId,
+      actorId: facts.actorId ?? session.actorId ?? subjectId,
+      address: caller.address,
+      claimedIp: facts.claimedIp ?? null,
+      operation: facts.operation,
+      target: facts.target ?? null,
+      result: facts.result,
+      detail: facts.detail ?? {},
+    };
+  };
+  return tx.audit.append(...rows.map(entryOf));
 };
 
 /** Writes a refusal to the audit log and returns the refusal. */

@@ -1,4 +1,6 @@
 import { attentionBounds, attentionKinds } from '../../attention/attention-kinds.rule.ts';
+import { startsOf } from '../../attention/attention-age.rule.ts';
+import { readPosition, writePosition } from '../../attention/attention-position.rule.ts';
 import {
   type AttentionRefusal,
   type AttentionState,
@@ -8,6 +10,7 @@ import {
 import type {
   Attention,
   AttentionAct,
+  AttentionAge,
   AttentionItem,
   AttentionKind,
   AttentionShow,
@@ -27,6 +30,7 @@ import { changeOfSite } from '../sites/change-of-site.operation.ts';
 import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredAttention } from './attention.repository.port.ts';
+import { acknowledgeAttention } from './acknowledge-attention.use-cases.ts';
 import { describeAttention } from './describe-attention.rule.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock'>;
@@ -37,6 +41,17 @@ export interface SayInput extends ListInput {
   readonly key: string;
   readonly rev: number;
   readonly said: AttentionAct;
+}
+
+/** The filters of a list, and the page of it to return. */
+export interface ListedInput extends ListInput {
+  readonly show: AttentionShow;
+  readonly kind?: AttentionKind | undefined;
+  readonly age?: AttentionAge | undefined;
+  readonly branch?: number | undefined;
+  readonly site?: number | undefined;
+  readonly behind?: string | undefined;
+  readonly most: number;
 }
 
 const OVER = refusalOf(
@@ -112,8 +127,9 @@ const say =
     const kinds = attentionKinds(permissions);
     const look = { siteGroupNum, kinds, bounds: attentionBounds(now), now };
     const { siteNum } = site;
-    const found = await tx.attention.find({ ...look, siteNum, key: input.key });
-    if (found === null) return OVER;
+    const named = { siteNums: [siteNum], keys: [input.key] };
+    const [found] = await tx.attention.named({ ...look, ...named });
+    if (found === undefined) return OVER;
     if (found.state.rev !== input.rev) return meanwhileRefusal(ports, found, site);
     const assignee = await assigneeOf(tx, input.said, site);
     if (assignee === undefined) return NOT_FOUND;
@@ -122,7 +138,7 @@ const say =
     const to: Colleague | null = assignee;
     const after = sayOf(found.state, input.said, { id: accountId, name: site.by, now, to });
     if (typeof after === 'string') return refusalOf('unacceptable', after, WHY[after]);
-    await tx.attention.put(input.key, site, after);
+    await tx.attention.put({ ...site, key: input.key, state: after });
     const reply = describeAttention({ ...found, state: after });
     await storeCall(tx, ports, caller, { reply });
     await notifyDealer(tx, site, 'Attention', now);
@@ -137,31 +153,33 @@ const say =
 
 /** Use cases for items that need attention in a dealer's group, and for sites that the group watches (domain guide 6.19). */
 export const createAttention = (ports: Ports) => ({
-  /** Returns the attention items of the requested group and its branches, limited to the kinds the caller may see. */
-  attention: async (
-    caller: SessionCaller,
-    input: ListInput & {
-      readonly show: AttentionShow;
-      readonly kind?: AttentionKind | undefined;
-      readonly most: number;
-    },
-  ): Reply<Attention> => {
+  ...acknowledgeAttention(ports),
+
+  /** Returns a page of the attention items of the requested group and its branches, limited to the kinds the caller may see. */
+  attention: async (caller: SessionCaller, input: ListedInput): Reply<Attention> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
     const now = ports.clock.now();
     const { accountId: me, permissions } = caller.session;
-    const { items, ...list } = await ports.unitOfWork.read((tx) =>
+    const { age, behind = '', branch = null, kind = null, most: limit, show, site = null } = input;
+    const { items, next, ...list } = await ports.unitOfWork.read((tx) =>
       tx.attention.list({
         siteGroupNum,
-        kinds: attentionKinds(permissions).filter((kind) => kind === (input.kind ?? kind)),
+        kinds: attentionKinds(permissions),
         bounds: attentionBounds(now),
         now,
         me,
-        show: input.show,
-        limit: input.most,
+        ...{ branch, kind, limit, show, site },
+        ...startsOf(age, now),
+        behind: readPosition(behind),
       }),
     );
-    return ok({ asOf: isoInstant(now), ...list, items: items.map(describeAttention) });
+    return ok({
+      asOf: isoInstant(now),
+      ...list,
+      items: items.map(describeAttention),
+      next: next === null ? null : writePosition(next),
+    });
   },
 
   /** Applies an action to one item. If another person acted on the item first, the refusal names that person. */

@@ -31,10 +31,13 @@ export const attentionWorld = async (engine: Engine) => {
     };
     const { backend } = world;
     const one = { siteGroupNum: null };
-    const list = async (show: AttentionShow, most: number = ATTENTION_STEP): Promise<Attention> =>
+    const list = async (
+      show: AttentionShow,
+      asked: Partial<Parameters<typeof backend.attention.attention>[1]> = {},
+    ): Promise<Attention> =>
       valueOf(
         await call(attentionApi.attention.access, (c) =>
-          backend.attention.attention(c, { ...one, show, most }),
+          backend.attention.attention(c, { ...one, show, most: ATTENTION_STEP, ...asked }),
         ),
       );
     return {
@@ -48,6 +51,13 @@ export const attentionWorld = async (engine: Engine) => {
       say: (sn: number, key: string, rev: number, said: AttentionAct) =>
         call(attentionApi.sayAttention.access, (c) =>
           backend.attention.sayAttention(c, { ...one, sn, key, rev, said }),
+        ),
+      acknowledgeAll: (
+        items: readonly { readonly sn: number; readonly key: string; readonly rev: number }[],
+        dryRun = false,
+      ) =>
+        call(attentionApi.acknowledgeAttention.access, (c) =>
+          backend.attention.acknowledgeAttention(c, { ...one, items, dryRun }),
         ),
       watch: (sn: number, watched: boolean) =>
         call(attentionApi.watchSite.access, (c) =>

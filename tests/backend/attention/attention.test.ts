@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  ATTENTION_AGES,
+  ATTENTION_KINDS,
+  ATTENTION_SHOWS,
+  type Attention,
+  type ListedItem,
+} from '#core/attention/attention.schema.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../panel-info/panel-world.ts';
 import { ALL, attentionWorld, type AttentionWorld } from './attention-world.ts';
@@ -218,10 +225,120 @@ describeDatabase('what needs somebody', (engine) => {
     expect(await other.of(sn, 'mine')).toEqual([]);
   });
 
-  it('counts every list whole', async () => {
-    const { counts } = await dealer.list('everybody');
-    for (const show of ['everybody', 'mine', 'acknowledged', 'snoozed'] as const)
-      expect((await dealer.list(show)).items).toHaveLength(counts[show]);
+  /** Reads a list page by page. `between` runs after each page. */
+  const pages = async (most: number, between: () => Promise<void> = () => Promise.resolve()) => {
+    const read: ListedItem[] = [];
+    let behind: string | null = null;
+    do {
+      const page: Attention = await dealer.list('everybody', {
+        most,
+        ...(behind !== null && { behind }),
+      });
+      expect(page.items.length).toBeLessThanOrEqual(most);
+      read.push(...page.items);
+      behind = page.next;
+      await between();
+    } while (behind !== null);
+    return read;
+  };
+
+  it('counts every list whole, and its filters part it: each item has one kind, one branch and one age', async () => {
+    const expires = day(world.clock.now() + 5 * DAY);
+    const permit = { type: 'Fire', number: 'P5', issued: null, expires, agency: null };
+    await world.database.kysely
+      .insertInto('site_permit')
+      .values({ ...permit, id: randomUUID(), site_num: await world.site({ group: 7400 }) })
+      .execute();
+    for (const show of ATTENTION_SHOWS) {
+      const all = await dealer.list(show);
+      expect(all.items).toHaveLength(all.counts[show]);
+      const keys = all.items.map(({ key }) => key).toSorted();
+      for (const parts of [
+        await Promise.all(ATTENTION_KINDS.map((kind) => dealer.list(show, { kind }))),
+        await Promise.all(ATTENTION_AGES.map((age) => dealer.list(show, { age }))),
+        await Promise.all([7400, 7401].map((branch) => dealer.list(show, { branch }))),
+      ]) {
+        expect(parts.flatMap(({ items }) => items.map(({ key }) => key)).toSorted()).toEqual(keys);
+        for (const part of parts) expect(part.items).toHaveLength(part.counts[show]);
+      }
+      for (const { kind, count } of all.kinds)
+        expect((await dealer.list(show, { kind })).items).toHaveLength(count);
+      for (const { siteGroupNum: branch, count } of all.branches)
+        expect((await dealer.list(show, { branch })).items).toHaveLength(count);
+      for (const { siteNum: site, atSite } of all.items)
+        expect((await dealer.list(show, { site })).items).toHaveLength(atSite);
+    }
+    const { branches, items } = await dealer.list('everybody', { age: 'ahead' });
+    expect(branches.map(({ siteGroupNum }) => siteGroupNum)).toEqual([7400, 7401]);
+    expect(items.map(({ text }) => text)).toContain('Fire P5');
+  });
+
+  it('is read in pages that together are everything, without any twice, whatever arrives and leaves between', async () => {
+    const since = world.clock.now() - 2 * DAY;
+    for (let site = 0; site < 4; site += 1)
+      await world.site({ troubles: [{ since }, { since }, { since: since - site }] });
+    const before = await dealer.keys();
+    expect((await pages(5)).map(({ key }) => key)).toEqual(before);
+    const left = new Set<string>();
+    const read = await pages(4, async () => {
+      // The most urgent item arrives, and the least urgent trouble that was not read yet may leave.
+      const raisedAt = world.clock.now() - MINUTE;
+      await world.site({
+        alarms: [{ num: 7500 + left.size, priority: 1, state: 'New', raisedAt }],
+        troubles: [{ since: since - 5 * DAY }],
+      });
+      const [item] = (await dealer.list('everybody', { kind: 'trouble' })).items.toReversed();
+      valueOf(await dealer.say(item!.siteNum, item!.key, 0, { act: 'acknowledge' }));
+      left.add(item!.key);
+    });
+    const keys = read.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(left.size).toBeGreaterThan(3);
+    expect(before.filter((key) => !left.has(key) && !keys.includes(key))).toEqual([]);
+  });
+
+  it('is acknowledged several at once: what a dry run says, each in the audit log, and the rest with the reason', async () => {
+    const since = world.clock.now() - 2 * DAY;
+    const sn = await world.site({ troubles: [{ since }, { since }, { since }, { since }] });
+    const [known, noted, ...fresh] = await dealer.of(sn);
+    valueOf(await other.say(sn, known!.key, 0, { act: 'acknowledge' }));
+    valueOf(await other.say(sn, noted!.key, 0, { act: 'note', text: 'Called' }));
+    const rows = [known!, noted!, ...fresh].map(({ key }) => ({ sn, key, rev: 0 }));
+    const asked = [...rows, { sn, key: 'trouble:gone', rev: 0 }];
+    const result = {
+      acknowledged: fresh.map(({ key }) => key),
+      skipped: [
+        { id: known!.key, why: 'known' },
+        { id: noted!.key, why: 'changed' },
+        { id: 'trouble:gone', why: 'over' },
+      ],
+    };
+    const told = (await world.told(sn)).length;
+    expect(valueOf(await dealer.acknowledgeAll(asked, true))).toEqual(result);
+    expect(await dealer.of(sn)).toHaveLength(3);
+    expect(valueOf(await dealer.acknowledgeAll(asked))).toEqual(result);
+    expect((await dealer.of(sn)).map(({ key }) => key)).toEqual([noted!.key]);
+    expect((await dealer.of(sn, 'acknowledged')).map(({ state }) => state)).toMatchObject([
+      { acknowledgedBy: 'Lee Park' },
+      { acknowledgedBy: 'Dana Reyes', rev: 1 },
+      { acknowledgedBy: 'Dana Reyes', rev: 1 },
+    ]);
+    expect((await world.lines(sn)).slice(2)).toEqual([
+      'attention.acknowledge ok',
+      'attention.acknowledge ok',
+    ]);
+    expect(await world.told(sn)).toHaveLength(told + 1);
+    const again = fresh.map(({ key: id }) => ({ id, why: 'known' }));
+    const repeated = await dealer.acknowledgeAll(fresh.map(({ key }) => ({ sn, key, rev: 0 })));
+    expect(valueOf(repeated)).toEqual({ acknowledged: [], skipped: again });
+    const stranger = await world.stranger();
+    const rest = [{ sn, key: noted!.key, rev: 1 }];
+    for (const foreign of [true, false])
+      expect(valueOf(await stranger.acknowledgeAll(rest, foreign))).toEqual({
+        acknowledged: [],
+        skipped: [{ id: noted!.key, why: 'over' }],
+      });
+    expect(await dealer.of(sn)).toHaveLength(1);
   });
 
   it('is not what a watched site is: the group keeps it in sight together, said twice once', async () => {

@@ -2,11 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type {
   Assignee,
+  AttentionListed,
   AttentionRepository,
   StoredAttention,
 } from '#core/backend/attention/attention.repository.port.ts';
 import { UNTOUCHED, type AttentionState } from '#core/attention/attention-state.rule.ts';
-import type { Attention, AttentionShow } from '#core/attention/attention.schema.ts';
+import {
+  ATTENTION_KINDS,
+  type Attention,
+  type AttentionShow,
+} from '#core/attention/attention.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { causes, causeValues, type CauseValues } from './attention-causes.ts';
 import { IN_SCOPE, branchesPart } from '../groups/group-branches.ts';
@@ -35,19 +40,20 @@ const shown = (show: AttentionShow, me: string, now: number): RawBuilder<boolean
   return show === 'snoozed' ? ASLEEP(now) : sql`acknowledged_at is not null and not ${ASLEEP(now)}`;
 };
 
-/** SQL query for the causes, each with its stored state, if it has one. */
+/** SQL query for the causes with their site, and the stored state of each cause that has one. */
 const TOLD = sql`
-  select cause.*, state.rev, acknowledged_by_id, acknowledged_by,
+  select cause.*, array_position(${[...ATTENTION_KINDS]}::text[], cause.kind) as rank,
+         site.name as site_name, site.time_zone, site.site_group_num,
+         state.rev, acknowledged_by_id, acknowledged_by,
          acknowledged_at, snoozed_until, snoozed_by, assigned_to_id, assigned_to, note, note_by,
          note_at, state.changed_by, state.changed_at
-    from cause left join attention_state state
-      on state.key = cause.key
-     and state.site_group_num = (select site_group_num from site where site.num = cause.site_num)`;
+    from cause join site on site.num = cause.site_num
+    left join attention_state state
+      on state.key = cause.key and state.site_group_num = site.site_group_num`;
 
 const COLUMNS = sql<CauseRow>`
   key, kind, subject, text, at, day, site_num as "siteNum", dev_num as "devNum",
-  (select name from site where site.num = told.site_num) as "siteName",
-  (select time_zone from site where site.num = told.site_num) as "timeZone",
+  site_name as "siteName", time_zone as "timeZone",
   coalesce((select device.xmit from device where device.site_num = told.site_num
               and device.dev_num = coalesce(told.dev_num, device.dev_num)
             order by device.dev_num limit 1), '') as xmit,
@@ -80,26 +86,54 @@ const PEOPLE = (groups: RawBuilder<unknown>) => sql`
                    join above on up.num = above.parent_num)
          select num from above))`;
 
-type Listed = Asked & { readonly me: string; readonly limit: number };
-type ListRow = Pick<Attention, 'timeZone' | 'counts' | 'colleagues'> & {
-  readonly items: readonly CauseRow[];
+type Listed = Asked &
+  Pick<AttentionListed, 'branch' | 'from' | 'kind' | 'limit' | 'me' | 'site' | 'to'> & {
+    readonly rank: number;
+    readonly at: number;
+    readonly key: string;
+  };
+type ListedRow = CauseRow & { readonly atSite: number; readonly rank: number };
+type ListRow = Omit<Attention, 'asOf' | 'items' | 'next'> & {
+  readonly items: readonly ListedRow[];
 };
 
 const selectList = (show: AttentionShow) =>
   prepareRead((_, asked: Listed) => {
     const { now, me, siteGroupNum } = asked;
     const number = (of: AttentionShow) => sql`count(*) filter (where ${shown(of, me, now)})`;
+    const kind = sql`(${asked.kind}::text is null or kind = ${asked.kind}::text)`;
+    const branch = sql`(${asked.branch}::int is null or site_group_num = ${asked.branch}::int)`;
+    const age = sql`at > ${asked.from}::bigint and at <= ${asked.to}::bigint`;
+    const listed = shown(show, me, now);
     return sql<ListRow>`
       with ${branchesPart(siteGroupNum)}, ${clockPart(siteGroupNum, now)},
       ${ofKinds(asked, sql`${IN_SCOPE} and ${COUNTED}`)}, told as materialized (${TOLD})
       select (select zone from clock) as "timeZone",
              (select json_build_object('everybody', ${number('everybody')}, 'mine', ${number('mine')},
                        'acknowledged', ${number('acknowledged')}, 'snoozed', ${number('snoozed')})
-                from told) as counts,
+                from told where ${kind} and ${branch} and ${age}) as counts,
              ${jsonArrayFrom(
-               sql<CauseRow>`(select ${COLUMNS} from told where ${shown(show, me, now)}
-                 order by array_position(${asked.kinds}::text[], kind), at, key
-                 limit ${asked.limit}::int)`,
+               sql<Attention['kinds'][number]>`(select kind, count(*)::int as count from told
+                   where ${listed} and ${branch} and ${age} group by kind, rank order by rank)`,
+             )} as kinds,
+             ${jsonArrayFrom(
+               sql<
+                 Attention['branches'][number]
+               >`(select num as "siteGroupNum", name as "siteGroupName",
+                         coalesce(held.count, 0) as count
+                    from site_group left join (
+                      select site_group_num, count(*)::int as count from told
+                       where ${listed} and ${kind} and ${age} group by site_group_num) held
+                      on held.site_group_num = num
+                   where num = any((select nums from branches)::int[]) order by num)`,
+             )} as branches,
+             ${jsonArrayFrom(
+               sql<ListedRow>`(select ${COLUMNS}, at_site as "atSite", rank from (
+                   select *, count(*) over (partition by site_num)::int as at_site
+                     from told where ${listed} and ${kind} and ${branch} and ${age}) told
+                 where (${asked.site}::int is null or site_num = ${asked.site}::int)
+                   and (rank, at, key) > (${asked.rank}::int, ${asked.at}::bigint, ${asked.key}::text)
+                 order by rank, at, key limit ${asked.limit}::int + 1)`,
              )} as items,
              ${jsonArrayFrom(
                sql<
@@ -115,32 +149,66 @@ const LISTS = {
   snoozed: selectList('snoozed'),
 } as const satisfies Record<AttentionShow, unknown>;
 
-const selectOne = prepareRead(
-  (_, asked: Asked & { readonly siteNum: number; readonly key: string }) => sql<CauseRow>`
-    with ${clockPart(asked.siteGroupNum, asked.now)},
-    ${ofKinds(asked, sql`site.num = ${asked.siteNum}::int and ${COUNTED}`)}, told as (${TOLD})
-    select ${COLUMNS} from told where key = ${asked.key}`,
+const selectNamed = prepareRead(
+  (
+    _,
+    asked: Asked & { readonly siteNums: readonly number[]; readonly keys: readonly string[] },
+  ) => sql<CauseRow>`
+    with ${branchesPart(asked.siteGroupNum)}, ${clockPart(asked.siteGroupNum, asked.now)},
+    ${ofKinds(asked, sql`site.num = any(${asked.siteNums}::int[]) and ${IN_SCOPE} and ${COUNTED}`)},
+    told as (${TOLD})
+    select ${COLUMNS} from told where key = any(${asked.keys}::text[])`,
 );
+
+/** The columns of a stored state, which a later state replaces. */
+const STATE_COLUMNS = Object.keys(toRow({ ...UNTOUCHED, siteGroupNum: 0, siteNum: 0 }));
 
 /** Returns a repository that stores the attention list in the database, within the transaction `tx`. */
 export const sqlAttentionRepository = (tx: SqlTransaction): AttentionRepository => ({
-  list: async ({ bounds, kinds, now, show, ...asked }) => {
-    const [row] = await LISTS[show](tx, { ...causeValues(bounds, kinds, now), ...asked });
+  list: async ({ behind, bounds, kinds, now, show, ...asked }) => {
+    const values = { ...causeValues(bounds, kinds, now), ...asked, ...behind };
+    const [row] = await LISTS[show](tx, values);
     if (row === undefined) throw new Error('A select without a table answered no row.');
-    return { ...row, items: row.items.map(itemOf) };
+    const page = row.items.slice(0, asked.limit);
+    const last = row.items.length > page.length ? page.at(-1) : undefined;
+    return {
+      ...row,
+      items: page.map(({ atSite, rank: _rank, ...item }) => ({ ...itemOf(item), atSite })),
+      next: last === undefined ? null : { rank: last.rank, at: last.at, key: last.key },
+    };
   },
 
-  find: async ({ bounds, kinds, now, ...asked }) => {
-    const [row] = await selectOne(tx, { ...causeValues(bounds, kinds, now), ...asked });
-    return row === undefined ? null : itemOf(row);
+  named: async ({ bounds, kinds, now, ...asked }) =>
+    (await selectNamed(tx, { ...causeValues(bounds, kinds, now), ...asked })).map(itemOf),
+
+  lockSites: async (siteNums, siteGroupNum) => {
+    const { rows } = await sql<{ siteNum: number; siteGroupNum: number }>`
+      with ${branchesPart(siteGroupNum)}
+      select num as "siteNum", site_group_num as "siteGroupNum" from site
+       where num = any(${[...siteNums]}::int[]) and ${IN_SCOPE}
+       order by num for no key update of site`.execute(tx);
+    return rows;
   },
 
-  put: async (key, { siteGroupNum, siteNum }, state) => {
-    const values = { ...toRow(state), site_group_num: siteGroupNum, site_num: siteNum };
+  put: async (...states) => {
+    const rows = states.map(({ key, siteGroupNum, siteNum, state }) => ({
+      key,
+      ...toRow(state),
+      site_group_num: siteGroupNum,
+      site_num: siteNum,
+    }));
     await tx
       .insertInto('attention_state')
-      .values({ key, ...values })
-      .onConflict((known) => known.column('key').doUpdateSet(values))
+      .values(rows)
+      .onConflict((known) =>
+        known
+          .column('key')
+          .doUpdateSet(({ ref }) =>
+            Object.fromEntries(
+              STATE_COLUMNS.map((name) => [name, ref(`excluded.${name}` as 'excluded.rev')]),
+            ),
+          ),
+      )
       .execute();
   },
 

@@ -15,6 +15,6 @@ export const writePosition = ({ at, key, rank }: AttentionPosition): string =>
 
 /** Parses a position. Any other text is the position before the first item. */
 export const readPosition = (text: string): AttentionPosition => {
-  const [, rank, at, key] = POSITION.exec(text) ?? ['', '0', '0', ''];
-  return { rank: Number(rank), at: Number(at), key: key ?? '' };
+  const [, rank = '0', at = '0', key = ''] = POSITION.exec(text) ?? [];
+  return { rank: Number(rank), at: Number(at), key };
 };

@@ -1,4 +1,9 @@
-import type { AttentionItem, AttentionKind } from './attention.schema.ts';
+import type {
+  AcknowledgedItems,
+  AttentionAge,
+  AttentionItem,
+  AttentionKind,
+} from './attention.schema.ts';
 
 const TITLES: Readonly<Record<AttentionKind, string>> = {
   alarm: 'Alarm not answered',
@@ -37,3 +42,23 @@ const PLACES: Readonly<Record<AttentionKind, string>> = {
 
 /** Returns the label of the link to the screen where an attention item is handled. */
 export const attentionPlace = (kind: AttentionKind): string => PLACES[kind];
+
+const AGES: Readonly<Record<AttentionAge, string>> = {
+  ahead: 'Coming up',
+  hour: 'Less than 1 hour',
+  day: '1 to 24 hours',
+  week: '1 to 7 days',
+  older: '7 days or longer',
+};
+
+/** Returns the label of an age. */
+export const attentionAge = (age: AttentionAge): string => AGES[age];
+
+const UNACKNOWLEDGED: Readonly<Record<AcknowledgedItems['skipped'][number]['why'], string>> = {
+  known: 'Already acknowledged',
+  over: 'Resolved in the meantime',
+  changed: 'Changed since you loaded it',
+};
+
+/** Returns why an item of several was not acknowledged. */
+export const whyUnacknowledged = (why: keyof typeof UNACKNOWLEDGED): string => UNACKNOWLEDGED[why];

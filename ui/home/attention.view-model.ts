@@ -1,97 +1,118 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { AttentionGateway } from '#core/attention/attention.api.ts';
 import {
-  ATTENTION_MOST,
-  ATTENTION_STEP,
-  type Attention,
+  ACKNOWLEDGED_AT_ONCE,
+  ATTENTION_KINDS,
+  type AcknowledgedItems,
   type AttentionAct,
   type AttentionItem,
-  type AttentionKind,
-  type AttentionShow,
+  type ListedItem,
 } from '#core/attention/attention.schema.ts';
+import { attentionKind, whyUnacknowledged } from '#core/attention/attention-title.rule.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
+import { ok, type Answer } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
-import { Loadable } from '../shell/loadable.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { BulkActViewModel, type SeenRow } from '../lists/bulk-act.view-model.ts';
+import { ListSelection } from '../lists/list-selection.ts';
+import type { AttentionGroup } from './attention-groups.rule.ts';
+import { AttentionPages, type AttentionFilter } from './attention-pages.ts';
 
 interface Parts {
-  readonly gateway: Pick<AttentionGateway, 'attention' | 'sayAttention'>;
+  readonly gateway: Pick<AttentionGateway, 'acknowledgeAttention' | 'attention' | 'sayAttention'>;
   /** True if the user may act; false for staff whose impersonation is in `look` mode. */
   readonly mayChange: boolean;
+  readonly toasts: Pick<ToastStore, 'show'>;
 }
+
+const KNOWN = whyUnacknowledged('known');
 
 /** The view model of the items that need attention: the list, the actions, and the next item (domain guide 6.19). */
 export class AttentionViewModel {
-  readonly list: Loadable<Attention>;
+  readonly pages: AttentionPages;
   readonly saying = new Submission();
-  readonly growing = new Submission();
-  /** Selects which items are listed. */
-  show: AttentionShow = 'everybody';
-  /** Limits the list to one kind; null lists all kinds. */
-  kind: AttentionKind | null = null;
-  /** The maximum number of listed items, which `more` increases. */
-  most = ATTENTION_STEP;
+  readonly selection: ListSelection<ListedItem>;
+  /** Acknowledges the selected items. */
+  readonly bulk: BulkActViewModel<'acknowledged'>;
+  readonly asking = new Submission();
   /** The key of the item whose action is being sent. */
   pressed: string | null = null;
   /** Messages about actions without effect, by item key: another user was faster, or the cause is gone. */
   readonly refused = observable.map<string, string>();
-  /** The last position of each item that was listed, so that the list goes on where a handled item stood. */
-  readonly #places = new Map<string, number>();
+  /** The items of the question that is asked before several are acknowledged. */
+  #asked: ReadonlyMap<string, ListedItem> = new Map();
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.list = new Loadable({
-      read: (how) => {
-        for (const [at, { key }] of this.items.entries()) this.#places.set(key, at);
-        const { kind, most, show } = this;
-        return parts.gateway.attention({ show, most, ...(kind !== null && { kind }) }, how);
+    this.pages = new AttentionPages(parts.gateway);
+    this.selection = new ListSelection(
+      () => this.pages.items,
+      ({ key }) => key,
+    );
+    this.bulk = new BulkActViewModel({
+      run: (rows, dryRun) => this.#acknowledge(rows, dryRun),
+      words: { act: 'acknowledge', done: 'acknowledged', row: 'item' },
+      skippedText: (skipped) => {
+        const known = skipped.filter(({ reason }) => reason === KNOWN).length;
+        const other = skipped.length - known;
+        return [
+          ...(known > 0 ? [`${counted(known, 'was', 'were')} already.`] : []),
+          ...(other > 0 ? [`${counted(other, 'item')} skipped.`] : []),
+        ].join(' ');
       },
-      fallback: 'What needs attention could not be loaded.',
+      toasts: parts.toasts,
+      onDone: async () => {
+        this.selection.clear();
+        await this.list.load({ background: true });
+      },
     });
-    makeAutoObservable(this, { list: false, saying: false, growing: false });
+    makeAutoObservable(this, {
+      pages: false,
+      saying: false,
+      selection: false,
+      bulk: false,
+      asking: false,
+    });
   }
 
   get mayChange(): boolean {
     return this.#parts.mayChange;
   }
 
-  get items(): readonly AttentionItem[] {
-    return this.list.state.at === 'ready' ? this.list.state.value.items : [];
+  get list(): AttentionPages['list'] {
+    return this.pages.list;
+  }
+
+  /** Number of selected items, listed or not. */
+  get selected(): number {
+    return this.selection.whole ? this.pages.total : this.selection.chosen.length;
   }
 
   /** Selects which items are listed. Does nothing if the selection is unchanged. */
-  look(show: AttentionShow, kind: AttentionKind | null = null): void {
-    if (show === this.show && kind === this.kind) return;
-    this.show = show;
-    this.kind = kind;
-    this.most = ATTENTION_STEP;
+  look(filter: AttentionFilter): void {
+    if (!this.pages.look(filter)) return;
     this.refused.clear();
-    void this.list.load();
-  }
-
-  /** The number of items that are not listed yet. */
-  get left(): number {
-    const { state } = this.list;
-    if (state.at !== 'ready' || this.most >= ATTENTION_MOST) return 0;
-    return Math.max(0, state.value.counts[this.show] - state.value.items.length);
-  }
-
-  /** Lists more items, by a press or when the end of the list comes into view. */
-  async more(): Promise<void> {
-    await this.growing.press(
-      async () => {
-        this.most = Math.min(this.most + ATTENTION_STEP, ATTENTION_MOST);
-        await this.list.load({ background: true });
-      },
-      () => null,
-    );
+    this.selection.clear();
   }
 
   /** Returns the key of the next or previous item; null if there is none. Loads more items at the end of the list. */
   async goFrom(key: string | null, step: 1 | -1): Promise<string | null> {
-    const isLast = this.items.at(-1)?.key === key;
-    if (step === 1 && isLast && this.left > 0) await this.more();
-    return this.after(key, step);
+    const { pages } = this;
+    const isLast = pages.items.at(-1)?.key === key;
+    if (step === 1 && isLast && pages.left > 0) await pages.more();
+    const next = pages.after(key, step);
+    const item = pages.items.find(({ key: one }) => one === next);
+    if (item !== undefined) await pages.whole(item.siteNum);
+    return next;
+  }
+
+  /** Selects or deselects the items of a site, also those not listed yet. */
+  async pick({ siteNum }: Pick<AttentionGroup, 'siteNum'>, wanted: boolean): Promise<void> {
+    if (wanted) await this.pages.whole(siteNum);
+    for (const { key, siteNum: at } of this.pages.items)
+      if (at === siteNum) this.selection.tick(key, wanted);
   }
 
   /**
@@ -99,24 +120,8 @@ export class AttentionViewModel {
    * position; null if the list is empty.
    */
   async sayAndGoOn(item: AttentionItem, act: AttentionAct): Promise<string | null> {
-    const at = this.items.findIndex(({ key }) => key === item.key);
     await this.say(item, act);
-    const { items } = this;
-    const stays = items.some(({ key }) => key === item.key);
-    return stays ? item.key : (items[Math.min(at, items.length - 1)]?.key ?? null);
-  }
-
-  /**
-   * Returns the key of the item after `key`, or of the item before it if `step` is -1; null if there is none. If `key` is no
-   * longer listed, goes on from where it stood. If `key` is null, returns the first item's key.
-   */
-  after(key: string | null, step: 1 | -1 = 1): string | null {
-    const { items } = this;
-    const at = items.findIndex((item) => item.key === key);
-    const stood = key === null ? undefined : this.#places.get(key);
-    const last = stood === undefined ? 0 : Math.min(stood, items.length) - (step === 1 ? 0 : 1);
-    const next = (at === -1 ? last : at + step) + items.length;
-    return items[next % items.length]?.key ?? null;
+    return this.pages.near(item.key);
   }
 
   /** Performs an action on an item, then reloads the list. Returns whether the action took effect. */
@@ -142,7 +147,69 @@ export class AttentionViewModel {
   /** Messages about actions without effect whose items are no longer listed. */
   get unlisted(): readonly string[] {
     return [...this.refused]
-      .filter(([key]) => !this.items.some((item) => item.key === key))
+      .filter(([key]) => !this.pages.items.some((item) => item.key === key))
       .map(([, text]) => text);
+  }
+
+  /** Asks whether to acknowledge the selected items, with what would happen to each. */
+  async ask(): Promise<void> {
+    await this.asking.run(
+      async () => {
+        const { chosen, whole } = this.selection;
+        const rows = whole ? await this.pages.everything() : ok(chosen);
+        if (!rows.ok) return rows;
+        this.#asked = new Map(rows.value.map((row) => [row.key, row]));
+        await this.bulk.ask(rows.value.map(({ key: id, state: { rev } }) => ({ id, rev })));
+        return rows;
+      },
+      { fallback: 'The selection could not be checked.' },
+    );
+  }
+
+  /** What would be acknowledged, by kind, most urgent first. */
+  get wouldAcknowledge(): string {
+    const kinds = this.bulk.would?.done.map((key) => this.#asked.get(key)?.kind) ?? [];
+    return ATTENTION_KINDS.flatMap((kind) => {
+      const count = kinds.filter((one) => one === kind).length;
+      return count === 0 ? [] : [`${attentionKind(kind)}: ${count.toLocaleString('en-US')}`];
+    }).join(' · ');
+  }
+
+  /** Acknowledges the items of the question in requests of a limited size. */
+  async #acknowledge(
+    rows: readonly SeenRow[],
+    dryRun: boolean,
+  ): Answer<{
+    readonly acknowledged: readonly string[];
+    readonly skipped: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly reason: string;
+    }[];
+  }> {
+    const all: AcknowledgedItems = { acknowledged: [], skipped: [] };
+    const asked = rows.flatMap(({ id: key, rev }) => {
+      const item = this.#asked.get(key);
+      return item === undefined ? [] : [{ sn: item.siteNum, key, rev }];
+    });
+    for (let at = 0; at < asked.length; at += ACKNOWLEDGED_AT_ONCE) {
+      const items = asked.slice(at, at + ACKNOWLEDGED_AT_ONCE);
+      const answer = await this.#parts.gateway.acknowledgeAttention({ items, dryRun });
+      if (!answer.ok) return answer;
+      all.acknowledged.push(...answer.value.acknowledged);
+      all.skipped.push(...answer.value.skipped);
+    }
+    const nameOf = (key: string): string => {
+      const item = this.#asked.get(key);
+      return item === undefined ? key : `${item.siteName}: ${attentionKind(item.kind)}`;
+    };
+    return ok({
+      acknowledged: all.acknowledged,
+      skipped: all.skipped.map(({ id, why }) => ({
+        id,
+        name: nameOf(id),
+        reason: whyUnacknowledged(why),
+      })),
+    });
   }
 }

@@ -9,7 +9,7 @@ import { HomeViewModel } from './home.view-model.ts';
 import { ServiceMessagesViewModel } from './service-messages.view-model.ts';
 
 export const homeModels: Models = {
-  home: ({ figures, context, live, model, gatewayOf }) => {
+  home: ({ figures, context, live, model, toasts, gatewayOf }) => {
     const home = gatewayOf(homeApi);
     const { mayChange } = impersonationLimits(context.current.view?.impersonation ?? null);
     return new HomeViewModel({
@@ -26,6 +26,7 @@ export const homeModels: Models = {
       attention: new AttentionViewModel({
         gateway: gatewayOf(attentionApi),
         mayChange,
+        toasts,
       }),
       live,
     });

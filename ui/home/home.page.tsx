@@ -82,7 +82,7 @@ const Dashboard = observer(
       <Stack gap={4}>
         <LiveNotice />
         <StateStrip figures={stripOf(home)} />
-        {place.show === null ? (
+        {place.filter === null ? (
           <>
             {home.sites > 0 && (
               <AttentionLine model={model} onOpen={() => place.onShow('everybody')} />
@@ -91,15 +91,7 @@ const Dashboard = observer(
           </>
         ) : (
           <Grid columns="aside" gap={4}>
-            <AttentionPanel
-              model={model.attention}
-              show={place.show}
-              open={place.open}
-              kind={place.kind}
-              onKind={place.onKind}
-              onShow={place.onShow}
-              onOpen={place.onOpen}
-            />
+            <AttentionPanel {...place} model={model.attention} filter={place.filter} />
             <HomeBoard home={home} model={model} narrow />
           </Grid>
         )}

@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode, Ref, SVGProps } from 'react';
+import type { ComponentProps, ComponentType, ReactNode, SVGProps } from 'react';
+import { PickBox } from '../kit/data-list/pick-box.tsx';
 import { eachState, row } from '../kit/looks.ts';
 import { column, wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
@@ -7,6 +8,11 @@ import type { State } from '../kit/theme/colors.ts';
 const Item = styled('li', {
   base: {
     borderTop: 'subtle',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'center',
+    '&[data-picks]': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+    '&[data-picks] > [role=checkbox]': { marginInlineStart: '3' },
     // Of a list of thousands the browser lays out only what is in sight.
     '&:not(:has([aria-expanded=true]))': {
       contentVisibility: 'auto',
@@ -42,10 +48,24 @@ const Text = styled('small', {
 });
 const Body = styled('div', {
   base: {
-    ...column('3'),
-    padding: '12px 16px 16px',
+    gridColumn: '1 / -1',
+    '&:not(:has(> ol))': { ...column('3'), padding: '12px 16px 16px' },
+    // The items of one site are set off from the other sites by a line at the left.
+    '& > ol': { borderInlineStart: '3px solid', borderColor: 'border.default' },
     background: 'bg.subtle',
     overflowWrap: 'anywhere',
+  },
+});
+
+/** The line above the items: the checkbox for all of them, their number, and at the end a button. */
+export const ListHead = styled('div', {
+  base: {
+    ...row('3'),
+    padding: '8px 16px 8px 12px',
+    borderTop: 'subtle',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& > :last-child': { marginInlineStart: 'auto' },
   },
 });
 
@@ -58,6 +78,11 @@ export const WorkFact = styled('p', {
 });
 
 interface WorkItemProps {
+  /** Identifies the line in the page. A line for several items of one site also has the site's number. */
+  readonly line: string;
+  readonly site?: number;
+  /** The checkbox that selects the item. Absent if the user may not act on it. */
+  readonly pick?: ComponentProps<typeof PickBox> | undefined;
   readonly tone: State;
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** The item's type, its site, and since when the item exists. */
@@ -66,13 +91,12 @@ interface WorkItemProps {
   readonly since: string;
   readonly open: boolean;
   readonly id: string;
-  readonly headRef?: Ref<HTMLButtonElement>;
   readonly onToggle: () => void;
   /** Content shown while the item is open. */
   readonly children: ReactNode;
 }
 
-/** An item of a work list, with its actions while the item is open. */
+/** An item of a work list with its actions, or a site with its items, while it is open. */
 export const WorkItem = ({
   icon: Icon,
   id,
@@ -81,15 +105,17 @@ export const WorkItem = ({
   text,
   since,
   tone,
-  headRef,
+  line,
+  site,
+  pick,
   onToggle,
   children,
 }: WorkItemProps) => {
   return (
-    <Item>
+    <Item data-line={line} data-site={site} data-picks={pick && ''}>
+      {pick !== undefined && <PickBox {...pick} />}
       <Head
         type="button"
-        ref={headRef}
         tone={tone}
         aria-expanded={open}
         aria-controls={open ? id : undefined}

@@ -35,6 +35,8 @@ interface Parts<Done extends string> {
   /** Performs the action; if `dryRun`, only previews it. */
   readonly run: (rows: readonly SeenRow[], dryRun: boolean) => Answer<BulkOutcome<Done>>;
   readonly words: BulkText<Done>;
+  /** Returns the text of the result about the skipped rows, if not only their number. */
+  readonly skippedText?: (skipped: Skipping['skipped']) => string;
   readonly toasts: Pick<ToastStore, 'show'>;
   /** Called after the action, to reload the list and clear the selection. */
   readonly onDone: () => Promise<void>;
@@ -83,7 +85,8 @@ export class BulkActViewModel<Done extends string> {
       fallback: `The ${row}s could not be ${verb}.`,
       onOk: ({ skipped, [verb]: done }) => {
         if (this.would === would) this.close();
-        const text = skipped.length === 0 ? '' : `${counted(skipped.length, row)} skipped.`;
+        const { skippedText = () => `${counted(skipped.length, row)} skipped.` } = this.#parts;
+        const text = skipped.length === 0 ? '' : skippedText(skipped);
         const title = `${counted(done.length, row)} ${verb}`;
         toastDone(this.#parts.toasts, { title, ...(text !== '' && { text }) });
         void this.#parts.onDone();

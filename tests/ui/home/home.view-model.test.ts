@@ -78,12 +78,17 @@ const open = () => {
               items: [],
               counts: { everybody: 0, mine: 0, acknowledged: 0, snoozed: 0 },
               colleagues: [],
+              next: null,
+              kinds: [],
+              branches: [],
             }),
           );
         },
         sayAttention: () => Promise.reject(new Error('not asked')),
+        acknowledgeAttention: () => Promise.reject(new Error('not asked')),
       },
       mayChange: true,
+      toasts: { show: () => 0 },
     }),
     live: { events$, readAnew$ },
   });

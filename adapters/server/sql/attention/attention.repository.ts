@@ -203,9 +203,9 @@ export const sqlAttentionRepository = (tx: SqlTransaction): AttentionRepository 
       .onConflict((known) =>
         known
           .column('key')
-          .doUpdateSet(({ ref }) =>
+          .doUpdateSet((row) =>
             Object.fromEntries(
-              STATE_COLUMNS.map((name) => [name, ref(`excluded.${name}` as 'excluded.rev')]),
+              STATE_COLUMNS.map((name) => [name, row.ref(`excluded.${name}` as 'excluded.rev')]),
             ),
           ),
       )

@@ -45,10 +45,10 @@ export const attentionPlace = (kind: AttentionKind): string => PLACES[kind];
 
 const AGES: Readonly<Record<AttentionAge, string>> = {
   ahead: 'Coming up',
-  hour: 'Less than 1 hour',
-  day: '1 to 24 hours',
+  hour: 'Under 1 h',
+  day: '1 to 24 h',
   week: '1 to 7 days',
-  older: '7 days or longer',
+  older: 'Over 7 days',
 };
 
 /** Returns the label of an age. */

@@ -38,7 +38,7 @@ export const AttentionPanel = observer((props: AttentionListProps) => {
       </LoadedView>
       <BulkQuestion
         bulk={model.bulk}
-        text={`${model.wouldAcknowledge}. They move to Acknowledged for everyone in your company.`}
+        text={`${model.wouldAcknowledge}. They move to Acknowledged for everyone at your company.`}
       />
     </Card>
   );

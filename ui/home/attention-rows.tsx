@@ -112,6 +112,7 @@ const GroupRow = observer(
     const [first] = items;
     const picked = items.filter(({ key }) => selection.keys.has(key)).length;
     const kinds = [...new Set(items.map(({ kind }) => attentionKind(kind)))];
+    if (items.length < count) kinds.push('…');
     return (
       <WorkItem
         {...LOOKS[first.kind]}
@@ -128,8 +129,8 @@ const GroupRow = observer(
               }
             : undefined
         }
-        title={`${first.siteName} · ${first.xmit}`}
-        text={`${counted(count, 'item')}: ${kinds.join(', ')}`}
+        title={first.siteName}
+        text={`${first.xmit} · ${counted(count, 'item')}: ${kinds.join(', ')}`}
         since={sinceOf(first, known.asOf)}
         open={unfolded}
         onToggle={() => acts.current.onToggleSite(siteNum)}

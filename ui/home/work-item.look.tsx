@@ -13,6 +13,8 @@ const Item = styled('li', {
     alignItems: 'center',
     '&[data-picks]': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
     '&[data-picks] > [role=checkbox]': { marginInlineStart: '3' },
+    '&[data-picks] > [aria-expanded]': { paddingInlineStart: '2' },
+    '&:has(> [aria-expanded=true])': { background: 'accent.subtle' },
     // Of a list of thousands the browser lays out only what is in sight.
     '&:not(:has([aria-expanded=true]))': {
       contentVisibility: 'auto',
@@ -34,12 +36,17 @@ const Head = styled('button', {
     color: 'fg.default',
     _hover: { background: 'bg.subtle' },
     _focusVisible: { outlineOffset: '-2px' },
-    '&[aria-expanded=true]': { background: 'accent.subtle' },
     '& > svg': { boxSize: '20px', gridRow: '1 / 3' },
   },
   variants: { tone: eachState((state) => ({ '& > svg': { color: `state.${state}.solid` } })) },
 });
-const Title = styled('b', { base: { fontWeight: '600', truncate: true } });
+const Title = styled('b', {
+  base: {
+    fontWeight: '600',
+    truncate: true,
+    '@media (max-width: 22.5rem)': { whiteSpace: 'normal' },
+  },
+});
 const Since = styled('time', {
   base: { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap' },
 });

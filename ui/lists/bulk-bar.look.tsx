@@ -14,7 +14,8 @@ const Frame = styled('div', {
     padding: '4px 16px',
     // Keeps the bar visible however long the list is.
     position: 'sticky',
-    bottom: '0',
+    // Above the actions at the bottom of a phone's screen.
+    bottom: 'var(--pinned-foot, 0px)',
     zIndex: '10',
     '@media (max-height: 25rem)': { position: 'static' },
     background: 'bg.inverse',

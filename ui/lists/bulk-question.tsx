@@ -43,7 +43,7 @@ export const BulkQuestion = observer(
             </Button>
             {!isNothing && (
               <Button look="primary" busy={submission.busy} onClick={() => void bulk.act()}>
-                {`${capital(words.act)} ${done.length}`}
+                {`${capital(words.act)} ${done.length.toLocaleString('en-US')}`}
               </Button>
             )}
           </>

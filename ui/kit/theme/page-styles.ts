@@ -140,7 +140,7 @@ const GLOBAL_STYLES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   // What takes the focus in a page scrolls clear of all that is pinned to the window's edges (use-size.ts `usePinned`).
   'main :is(a, button, input, select, textarea, summary, [tabindex])': {
     scrollMarginBlock:
-      'calc(var(--header) + var(--visit, 0px) + var(--pinned-head, 0px) + var(--pinned-row, 0px) + 8px) calc(max(var(--pinned-foot, 0px), var(--pinned-bulk, 0px)) + 8px)',
+      'calc(var(--header) + var(--visit, 0px) + var(--pinned-head, 0px) + var(--pinned-row, 0px) + 8px) calc(var(--pinned-foot, 0px) + var(--pinned-bulk, 0px) + 8px)',
   },
   // The label above a field in a dialog and the error below it scroll into view with the field.
   'dialog :is(a, button, input, select, textarea, summary, [tabindex])': {

@@ -134,6 +134,7 @@ const FOR_THE_USER = new Set([
   'deleteReportSchedule',
   'acknowledgeAnsweringMessage',
   'acknowledgeAnsweringMessages',
+  'acknowledgeAttention',
   'addNotifyRule',
   'addOnCallOverride',
   'answerOnCallSwap',

@@ -227,6 +227,7 @@ export const BODY_IDS: Readonly<Record<string, Meaning>> = {
   'closeNow group': names('group'),
   'beginAccountDraft draft.transmitters[].xmit': no('a number to come, of the branch'),
   'saveAccountDraft draft.transmitters[].xmit': no('a number to come, of the branch'),
+  'acknowledgeAttention items[].sn': each('site'),
   'sayAttention said.to': names('account', (to) => ({ said: { act: 'assign', to } })),
 };
 

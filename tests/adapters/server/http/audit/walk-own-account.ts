@@ -54,6 +54,14 @@ const DEALERS_OWN: readonly Stride[] = [
     }),
   },
   {
+    operationId: 'acknowledgeAttention',
+    actor: DEALER,
+    body: async (walker) => {
+      const { key, siteNum: sn } = await alarmToSee(walker);
+      return { items: [{ sn, key, rev: 0 }], dryRun: false };
+    },
+  },
+  {
     operationId: 'readNotifications',
     actor: DEALER,
     body: () => ({ to: '2026-03-12T17:55:00.000Z' }),

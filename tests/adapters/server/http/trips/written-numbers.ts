@@ -272,6 +272,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   setFavoriteSite: writes(5, 1),
   watchSite: writes(6, 1),
   sayAttention: writes(9, 1),
+  acknowledgeAttention: writes(10, 1),
   placeTest: writes(14, 1),
   editTest: writes(12, 1),
   extendTest: writes(12, 1),

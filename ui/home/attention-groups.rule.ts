@@ -9,7 +9,7 @@ export interface AttentionGroup {
 }
 
 /** Puts the items of each site together, the site with the most urgent item first. */
-export const groupsOf = (items: readonly ListedItem[]): readonly AttentionGroup[] => {
+export const attentionGroups = (items: readonly ListedItem[]): readonly AttentionGroup[] => {
   const sites = new Map<number, [ListedItem, ...ListedItem[]]>();
   for (const item of items) {
     const known = sites.get(item.siteNum);

@@ -11,7 +11,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { BulkBar } from '../lists/bulk-bar.look.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import type { AttentionFilter, AttentionPages } from './attention-pages.ts';
-import { AttentionRow, type RowActs } from './attention-rows.tsx';
+import { AttentionRow, type RowActs } from './attention-row.tsx';
 import type { AttentionViewModel } from './attention.view-model.ts';
 import type { AttentionPlace } from './use-attention-place.ts';
 import { useLineFocus } from './use-line-focus.ts';

@@ -13,7 +13,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import { ok, type Answer, type Failure, type Result } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
-import { groupsOf, heirsOf, joined, type AttentionGroup } from './attention-groups.rule.ts';
+import { attentionGroups, heirsOf, joined, type AttentionGroup } from './attention-groups.rule.ts';
 
 /** Selects which items are listed; null is any. */
 export interface AttentionFilter {
@@ -62,7 +62,7 @@ export class AttentionPages {
   }
 
   get groups(): readonly AttentionGroup[] {
-    return groupsOf(this.listed?.items ?? []);
+    return attentionGroups(this.listed?.items ?? []);
   }
 
   /** The listed items in the order of the list. */

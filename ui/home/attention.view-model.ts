@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { AttentionGateway } from '#core/attention/attention.api.ts';
 import {
   ACKNOWLEDGED_AT_ONCE,
@@ -41,7 +41,7 @@ export class AttentionViewModel {
   /** Messages about actions without effect, by item key: another user was faster, or the cause is gone. */
   readonly refused = observable.map<string, string>();
   /** The items of the question that is asked before several are acknowledged. */
-  #asked: ReadonlyMap<string, ListedItem> = new Map();
+  asked: ReadonlyMap<string, ListedItem> = new Map();
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -74,6 +74,7 @@ export class AttentionViewModel {
       selection: false,
       bulk: false,
       asking: false,
+      asked: observableRef,
     });
   }
 
@@ -158,7 +159,7 @@ export class AttentionViewModel {
         const { chosen, whole } = this.selection;
         const rows = whole ? await this.pages.everything() : ok(chosen);
         if (!rows.ok) return rows;
-        this.#asked = new Map(rows.value.map((row) => [row.key, row]));
+        runInAction(() => (this.asked = new Map(rows.value.map((row) => [row.key, row]))));
         await this.bulk.ask(rows.value.map(({ key: id, state: { rev } }) => ({ id, rev })));
         return rows;
       },
@@ -168,7 +169,7 @@ export class AttentionViewModel {
 
   /** What would be acknowledged, by kind, most urgent first. */
   get wouldAcknowledge(): string {
-    const kinds = this.bulk.would?.done.map((key) => this.#asked.get(key)?.kind) ?? [];
+    const kinds = this.bulk.would?.done.map((key) => this.asked.get(key)?.kind) ?? [];
     return ATTENTION_KINDS.flatMap((kind) => {
       const count = kinds.filter((one) => one === kind).length;
       return count === 0 ? [] : [`${attentionKind(kind)}: ${count.toLocaleString('en-US')}`];
@@ -189,7 +190,7 @@ export class AttentionViewModel {
   }> {
     const all: AcknowledgedItems = { acknowledged: [], skipped: [] };
     const asked = rows.flatMap(({ id: key, rev }) => {
-      const item = this.#asked.get(key);
+      const item = this.asked.get(key);
       return item === undefined ? [] : [{ sn: item.siteNum, key, rev }];
     });
     for (let at = 0; at < asked.length; at += ACKNOWLEDGED_AT_ONCE) {
@@ -200,7 +201,7 @@ export class AttentionViewModel {
       all.skipped.push(...answer.value.skipped);
     }
     const nameOf = (key: string): string => {
-      const item = this.#asked.get(key);
+      const item = this.asked.get(key);
       return item === undefined ? key : `${item.siteName}: ${attentionKind(item.kind)}`;
     };
     return ok({

@@ -1,5 +1,5 @@
 import { attentionBounds, attentionKinds } from '../../attention/attention-kinds.rule.ts';
-import { startsOf } from '../../attention/attention-age.rule.ts';
+import { attentionStarts } from '../../attention/attention-starts.rule.ts';
 import { readPosition, writePosition } from '../../attention/attention-position.rule.ts';
 import {
   type AttentionRefusal,
@@ -174,7 +174,7 @@ export const createAttention = (ports: Ports) => ({
         limit,
         show,
         site,
-        ...startsOf(age, now),
+        ...attentionStarts(age, now),
         behind: readPosition(behind),
       }),
     );

@@ -38,7 +38,7 @@ describe('the keys of the portal', () => {
   it('are all in the sheet: what the page listens for, and what a control names', () => {
     // A new listener for keys of the whole page needs its line in KEY_GROUPS, then its file here.
     expect(filesWith("addEventListener('keydown'")).toEqual([
-      'ui/home/attention-panel.tsx',
+      'ui/home/attention-list.tsx',
       'ui/kit/toast-region.tsx',
       'ui/lists/record-turner.tsx',
       'ui/new-account/account-wizard.tsx',

@@ -15,7 +15,7 @@ const AGO: Readonly<Record<AttentionAge, readonly [least: number, below: number]
 };
 
 /** Returns the starts that an age includes: after `from`, and at or before `to`. Without an age, every start. */
-export const startsOf = (
+export const attentionStarts = (
   age: AttentionAge | undefined,
   now: number,
 ): { readonly from: number; readonly to: number } => {

@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx';
 import { CardNotes } from '../kit/card.tsx';
 import { PickBox } from '../kit/data-list/pick-box.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { BulkBar } from '../lists/bulk-bar.look.tsx';
+import { SelectedBar } from '../lists/selected-bar.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import type { AttentionFilter, AttentionPages } from './attention-pages.ts';
 import { AttentionRow, type RowActs } from './attention-row.tsx';
@@ -165,7 +165,7 @@ export const AttentionList = observer(
         )}
         <Refusal of={pages.growing} />
         <Refusal of={model.asking} />
-        <BulkBar
+        <SelectedBar
           count={model.selected}
           onClear={() => selection.clear()}
           {...(!selection.whole &&

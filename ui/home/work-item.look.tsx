@@ -56,9 +56,9 @@ const Text = styled('small', {
 const Body = styled('div', {
   base: {
     gridColumn: '1 / -1',
-    '&:not(:has(> ol))': { ...column('3'), padding: '12px 16px 16px' },
+    '&:not([data-lists])': { ...column('3'), padding: '12px 16px 16px' },
     // The items of one site are set off from the other sites by a line at the left.
-    '& > ol': { borderInlineStart: '3px solid', borderColor: 'border.default' },
+    '&[data-lists]': { borderInlineStart: '3px solid', borderColor: 'border.default' },
     background: 'bg.subtle',
     overflowWrap: 'anywhere',
   },
@@ -133,7 +133,11 @@ export const WorkItem = ({
         <Since>{since}</Since>
         <Text>{text}</Text>
       </Head>
-      {open && <Body id={id}>{children}</Body>}
+      {open && (
+        <Body id={id} data-lists={site === undefined ? undefined : ''}>
+          {children}
+        </Body>
+      )}
     </Item>
   );
 };

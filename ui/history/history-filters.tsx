@@ -5,7 +5,7 @@ import { Checkbox } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { PressChip } from '../kit/press-chip.tsx';
-import { Row, Stack } from '../kit/stack.ts';
+import { Row } from '../kit/stack.ts';
 import { Heading } from '../kit/text.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { ListFilters } from '../lists/list-filters.tsx';

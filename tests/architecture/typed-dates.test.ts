@@ -134,7 +134,7 @@ const OWNERS: Readonly<Record<string, () => boolean>> = {
     return refusesAll([contactForm.draft.callHours], [callHours]);
   },
   'ui/contacts/who-would-we-call.tsx': held,
-  'ui/history/history-filters.tsx': lists(HISTORY_LIST),
+  'ui/history/history-days.tsx': lists(HISTORY_LIST),
   'ui/holidays/holiday-fields.tsx': days(holidayForm.draft.fromDay, holidayForm.draft.toDay),
   'ui/marketing/campaign-form.tsx': days(campaignForm.draft.validFrom, campaignForm.draft.validTo),
   'ui/new-account/agencies-step.tsx': days(permitForm.draft.issued, permitForm.draft.expires),

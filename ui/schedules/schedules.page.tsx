@@ -13,16 +13,15 @@ import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatZone } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { SitePart, usePartSite } from '../shell/site-part.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { EffectiveCard } from './effective-card.tsx';
-import { HolidayFormPanel } from './holiday-form.tsx';
 import { LiveChips } from './live-chips.tsx';
 import { MissedCard } from './missed-card.tsx';
 import { PlannedCard } from './planned-card.tsx';
-import { ScheduleFormPanel } from './schedule-form.tsx';
 import { StayLateCard } from './stay-late-card.tsx';
 import { SchedulesViewModel } from './schedules.view-model.ts';
 import { WeekCard } from './week-card.tsx';
@@ -34,6 +33,9 @@ interface Props {
   readonly model: SchedulesViewModel;
   readonly site: SiteSchedules;
 }
+
+/** The code of the forms is loaded when one first opens. */
+const Panels = lazyComponent(async () => (await import('./schedule-panels.tsx')).SchedulePanels);
 
 const addTemporary = (model: SchedulesViewModel, site: SiteSchedules): void =>
   model.editors.edit(site, {
@@ -60,19 +62,6 @@ const Actions = observer(({ model, site }: Props) => (
     )}
   </>
 ));
-
-const Panels = observer(({ model, site }: Props) => {
-  const { editors } = model;
-  const close = (): void => editors.close();
-  return (
-    <>
-      {editors.schedule !== null && (
-        <ScheduleFormPanel editor={editors.schedule} site={site} onClose={close} />
-      )}
-      {editors.holidays !== null && <HolidayFormPanel editor={editors.holidays} onClose={close} />}
-    </>
-  );
-});
 
 const Drafts = observer(({ model, site }: Props) => {
   const { editors } = model;
@@ -149,7 +138,7 @@ const Shown = observer(({ model, site }: Props) => {
   return (
     <>
       <Drafts model={model} site={site} />
-      <Panels model={model} site={site} />
+      {(editors.schedule ?? editors.holidays) !== null && <Panels model={model} site={site} />}
       <Grid columns={model.mayAddTemporary ? 'weekFirst' : 'week'} gap={4}>
         {model.mayAddTemporary && (
           <div>

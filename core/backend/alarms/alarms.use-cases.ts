@@ -2,7 +2,7 @@ import type { AlarmTimeline, SiteAlarms } from '../../alarms/alarm-timeline.sche
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { mapOk } from '../../kernel/result.ts';
-import { namesFor } from './shown-names.rule.ts';
+import { namesFor } from './names-for.rule.ts';
 import type { Reply } from '../refusal.ts';
 import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 

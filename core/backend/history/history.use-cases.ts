@@ -14,7 +14,7 @@ import { EXPORT_AT_ONCE, type ListQuery, WINDOW_ROWS } from '../../lists/list-qu
 import { exportName } from '../../lists/list-table.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { namesFor } from '../alarms/shown-names.rule.ts';
+import { namesFor } from '../alarms/names-for.rule.ts';
 import {
   exportList,
   type ExportPorts,

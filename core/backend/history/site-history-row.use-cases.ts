@@ -4,7 +4,7 @@ import { ok } from '../../kernel/result.ts';
 import { readSignals } from '../../signals/read-signals.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { namesFor } from '../alarms/shown-names.rule.ts';
+import { namesFor } from '../alarms/names-for.rule.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { explainSignal } from '../signals/foresee-signals.operation.ts';
 import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';

@@ -7,7 +7,7 @@ import type { OwnHistory } from '../../own-history/own-history.schema.ts';
 import { kindsOfPart, ownColumns, ownRow } from '../../own-history/own-row.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { namesFor } from '../alarms/shown-names.rule.ts';
+import { namesFor } from '../alarms/names-for.rule.ts';
 import { rowPlace } from '../history/row-place.rule.ts';
 import { siteTime } from '../history/site-time.rule.ts';
 import {

@@ -1,74 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
-import { formatAgo, formatStamp, readerZone } from '../../kit/format-time.ts';
-import { Notice } from '../../kit/notice.tsx';
-import { Stack } from '../../kit/stack.ts';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { useToasts } from '../notices.tsx';
-import { type AnyMeeting, whoSaved } from './meeting.ts';
+import type { MeetingBodyProps } from './meeting-body.tsx';
 import { useKept } from './use-kept.ts';
-import { VersionChoice } from './version-choice.look.tsx';
 
-const stamp = (at: string): string => formatStamp(at, readerZone());
+/** The code of the choices is loaded when two people first meet. */
+const Body = lazyComponent<MeetingBodyProps>(
+  async () => (await import('./meeting-body.tsx')).MeetingBody,
+);
 
-interface MeetingNoticeProps {
-  readonly meeting: AnyMeeting;
-  /** True if the form differs from what is stored. */
-  readonly dirty: boolean;
-  /** Formats a time that is not recent. */
-  readonly when?: (at: string) => string;
-}
-
-/**
- * Above a form that another person's save met (domain guide 5.3): the fields that both changed side by side, to choose
- * from, and what came from the other person alone.
- */
-export const MeetingNotice = observer(({ meeting, dirty, when = stamp }: MeetingNoticeProps) => {
-  const id = useId();
+/** Above a form that another person's save met (domain guide 5.3): what the person chooses from, and what was kept. */
+export const MeetingNotice = observer((props: MeetingBodyProps) => {
+  const { meeting } = props;
   useKept(meeting, useToasts());
-  const { met } = meeting;
-  if (met === null || !meeting.waits) return null;
-  const { by, clashes, taken } = met;
-  const who = whoSaved(by);
-  const ago = by.at === null ? '' : `, ${formatAgo(by.at, new Date().toISOString(), when)}`;
-  const one = clashes.length === 1;
-  const also = taken.length === 0 ? '' : `${who} also changed: ${taken.join(', ')}. That is kept.`;
-  const left = dirty
-    ? 'What you entered is still here but not saved. Check it, then save.'
-    : `Nothing is left to save: it is as ${who} saved it.`;
-  return (
-    <Notice
-      tone="trouble"
-      title={
-        clashes.length === 0
-          ? `${who} saved a change${ago}`
-          : `You and ${who} changed the same field${one ? '' : 's'}`
-      }
-    >
-      <Stack gap={3}>
-        <p role="alert">
-          {clashes.length === 0 || (meeting.open.length === 0 && !dirty)
-            ? `${taken.length === 0 ? '' : `Changed: ${taken.join(', ')}. That is in the form now. `}${left}`
-            : `Choose one version${one ? '' : ' of each'}, then save. ${also}`}
-        </p>
-        {clashes.map((clash) => (
-          <VersionChoice
-            key={clash.field}
-            id={`${id}-${clash.field}`}
-            label={clash.label}
-            versions={[
-              { side: 'mine', who: 'You', words: clash.words.mine },
-              { side: 'theirs', who: `${who}${ago}`, words: clash.words.theirs },
-            ]}
-            chosen={meeting.sideOf(clash)}
-            error={
-              meeting.asks && meeting.open.includes(clash)
-                ? `Choose a version of ${clash.label}`
-                : null
-            }
-            onChoose={(side) => meeting.pick(clash, side)}
-          />
-        ))}
-      </Stack>
-    </Notice>
-  );
+  return meeting.met !== null && meeting.waits ? <Body {...props} /> : null;
 });

@@ -202,7 +202,7 @@ const revised = <T>(
   const saving = new RevisedSave<T>(stored);
   return async (): Promise<Seen> => {
     let ok = false;
-    let met = false;
+    let met = false as boolean;
     await saving.run({
       ...way,
       done: () => (ok = true),

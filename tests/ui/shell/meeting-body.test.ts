@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FormState } from '#ui/forms/form-state.ts';
 import { KitProvider } from '#ui/kit/kit-provider.tsx';
 import { Meeting } from '#ui/shell/editing/meeting.ts';
-import { MeetingNotice } from '#ui/shell/editing/meeting-notice.tsx';
+import { MeetingBody } from '#ui/shell/editing/meeting-body.tsx';
 import { ok } from '#core/kernel/result.ts';
 import { pickVersions } from '../../support/pick-versions.ts';
 
@@ -38,7 +38,7 @@ const met = (mine: Partial<Door>, theirs: Partial<Door>) => {
 
 const drawn = (meeting: Meeting<Door, Door>, dirty = true): string =>
   renderToStaticMarkup(
-    createElement(KitProvider, null, createElement(MeetingNotice, { meeting, dirty })),
+    createElement(KitProvider, null, createElement(MeetingBody, { meeting, dirty })),
   );
 
 it('is silent while the merged form is saved by itself', () => {

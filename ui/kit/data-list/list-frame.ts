@@ -111,17 +111,17 @@ export const ListFrame = styled('div', {
       '& > svg': { boxSize: '12px' },
       '@media (pointer: coarse)': { minHeight: '44px' },
     },
+    // The pill for new rows is on the title above, so that it covers no control of the column heads.
+    '& > [role=status] > [data-new]': {
+      margin: '-40px auto 8px',
+      '@media (pointer: coarse)': { margin: '-46px auto 2px' },
+    },
     '& [data-pick]': { width: '44px' },
     '& [data-menu]': { width: '48px', textAlign: 'end' },
     '@container (max-width: 62.4375rem)': {
       '& [data-strong] > [data-note]': { display: 'block', marginInlineStart: '0' },
     },
     '@media (max-width: 40rem)': {
-      // Cards have no header row, so the pill for new rows overlaps the title above them.
-      '& > [role=status] > [data-new]': {
-        margin: '-40px auto 8px',
-        '@media (pointer: coarse)': { margin: '-46px auto 2px' },
-      },
       '& table, & tbody': { display: 'block' },
       '& tbody tr[data-unfolded]': { display: 'block', padding: '0', borderTop: '0' },
       '& tbody tr[data-unfolded] > td': { display: 'block' },

@@ -27,7 +27,7 @@ interface NewRowsProps {
 }
 
 /**
- * A pill over the list's header that shows the number of new rows; pressing it shows the rows (kit README §4 "n new"
+ * A pill on the title of the list that shows the number of new rows; pressing it shows the rows (kit README §4 "n new"
  * pill). Not rendered without new rows.
  */
 export const NewRows = ({ count, onShow }: NewRowsProps) => (

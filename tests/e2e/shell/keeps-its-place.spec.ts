@@ -67,17 +67,17 @@ test('Back and reload return a dealer to the same place on every screen, and a r
   for (const path of SCREENS) {
     await page.goto(`${server.dealer}${path}`);
     await arrived(page);
-    // The page grows while its parts arrive.
-    await expect
-      .poll(
-        async () => {
-          await goDown(page);
-          return (await placeOf(page)).scroll;
-        },
-        { message: `${path} is long enough` },
-      )
-      .toBeGreaterThanOrEqual(FITTING.has(path) ? 0 : 50);
-    const before = await placeOf(page);
+    // The page grows while its parts arrive, and a part that arrives may replace what had the focus.
+    let before = await placeOf(page);
+    await expect(async () => {
+      await goDown(page);
+      before = await placeOf(page);
+      expect(before.scroll, `${path} is long enough`).toBeGreaterThanOrEqual(
+        FITTING.has(path) ? 0 : 50,
+      );
+      await page.waitForTimeout(500);
+      expect(await placeOf(page)).toEqual(before);
+    }).toPass();
     // A press of the keyboard's Enter on the link would move the focus; a link elsewhere in the page does not.
     await home.evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(/contact-us/);

@@ -141,6 +141,8 @@ export const useFitting = <Row>(of: FittingOf<Row>) => {
   useLayoutEffect(() => {
     const table = frame.current?.querySelector('table') ?? null;
     if (table === null || room === null || cards || fixed || table.offsetWidth <= room) return;
+    // The window was resized since the room was measured: what the table has now says nothing of its content.
+    if (frame.current?.clientWidth !== room) return;
     // In a table that is too wide, every column is as narrow as its content allows.
     const wider = [...table.querySelectorAll<HTMLElement>('th[data-key]')].flatMap((head) => {
       const { offsetWidth, dataset } = head;

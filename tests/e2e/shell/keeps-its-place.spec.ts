@@ -62,6 +62,7 @@ test('Back and reload return a dealer to the same place on every screen, and a r
   page,
   server,
 }) => {
+  test.setTimeout(300_000);
   await arrive(page, server, 'dealer.admin');
   const home = page.getByRole('navigation').getByRole('link', { name: 'Contact us' });
   for (const path of SCREENS) {

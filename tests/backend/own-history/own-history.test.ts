@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readListQuery } from '#core/lists/read-list-query.rule.ts';
 import { OWN_HISTORY_LIST } from '#core/own-history/own-history.schema.ts';
 import { ownHistoryApi } from '#core/own-history/own-history.api.ts';
 import { describeEachEngine } from '#tests/backend/harness/database.ts';
@@ -104,6 +105,11 @@ describeEachEngine('the history that a customer reads', (engine) => {
       receiver.action(num, 'Reached', { contact: 'Claire', comment: 'a secret word' }),
     );
     expect(await textsOf(owner)).toHaveLength(3);
+  });
+
+  it('takes no search, which would find words that no row shows', () => {
+    const params = new URLSearchParams({ q: 'secret' });
+    expect(readListQuery(OWN_HISTORY_LIST, (name) => params.get(name)).search).toBe('');
   });
 
   it('says nothing of a hold-up before the owner was told', async () => {

@@ -52,6 +52,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     ['↑, ↓, Home, End', 'Move between rows'],
     ['Enter', 'Open the row'],
     ['Space', 'Select the row'],
+    ['→', 'Preview the account or person'],
     ['n', 'Next record, while one is open', true],
     ['p', 'Previous record, while one is open', true],
   ),

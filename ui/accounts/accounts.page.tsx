@@ -4,6 +4,7 @@ import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import TableCellsIcon from '@heroicons/react/20/solid/TableCellsIcon';
 import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
 import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
+import EyeIcon from '@heroicons/react/20/solid/EyeIcon';
 import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import StarIcon from '@heroicons/react/20/solid/StarIcon';
@@ -25,6 +26,7 @@ import { trailOf } from '../lists/list-neighbors.ts';
 import { FiltersButton } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { SavedViews } from '../lists/set-tools.tsx';
+import { RowPreview, usePreview } from '../lists/row-preview.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { useRights } from '../shell/use-rights.ts';
@@ -58,6 +60,7 @@ const empty = (narrowed: boolean) =>
 
 const useRowActions = (model: AccountsViewModel) => {
   const navigate = useNavigate();
+  const { id: previewed, open: address } = usePreview();
   const places = useRegistry().create('places');
   const open = useCallback(
     ({ siteNum, devNum }: AccountRow) => {
@@ -66,6 +69,7 @@ const useRowActions = (model: AccountsViewModel) => {
     },
     [model, navigate, places],
   );
+  const preview = useCallback(({ siteNum }: AccountRow) => address(String(siteNum)), [address]);
   const menu = useCallback(
     (row: AccountRow): readonly MenuEntry[] => [
       {
@@ -74,6 +78,7 @@ const useRowActions = (model: AccountsViewModel) => {
         icon: ArrowTopRightOnSquareIcon,
         onSelect: () => open(row),
       },
+      { id: 'preview', text: 'Preview', icon: EyeIcon, onSelect: () => preview(row) },
       {
         id: 'history',
         text: 'History',
@@ -97,9 +102,9 @@ const useRowActions = (model: AccountsViewModel) => {
         onSelect: () => void model.setFavorite(row),
       },
     ],
-    [model, navigate, open],
+    [model, navigate, open, preview],
   );
-  return { open, menu };
+  return { open, preview, previewed, menu };
 };
 
 /** Shows how many accounts the list covers: "412 in 4471 and its branches". */
@@ -145,7 +150,7 @@ export const AccountsPage = observer(() => {
   useListAddress(list);
   const now = model.facts?.asOf ?? '';
   const columns = useMemo(() => columnsOfAccounts(now), [now]);
-  const { menu, open } = useRowActions(model);
+  const { menu, open, preview, previewed } = useRowActions(model);
   const find = (wanted: boolean) => say({ [FIND]: wanted ? '1' : null }, { replace: true });
   const selected = model.selected.toLocaleString('en-US');
   const keys = shownColumns(columns, list.choices.columns);
@@ -169,6 +174,8 @@ export const AccountsPage = observer(() => {
             nameOf={nameOf}
             openLabel={openLabel}
             onOpen={open}
+            onPreview={preview}
+            beside={previewed}
             menu={menu}
             search={{
               id: 'accounts-search',
@@ -205,7 +212,21 @@ export const AccountsPage = observer(() => {
               },
             ]}
           />
-          {bulk.isOpen && <BulkTestPanel model={bulk} selected={model.selected} />}
+          {bulk.isOpen ? (
+            <BulkTestPanel model={bulk} selected={model.selected} />
+          ) : (
+            <RowPreview
+              list={list}
+              columns={columns}
+              what="account"
+              nameOf={nameOf}
+              actions={(row) => (
+                <Button look="primary" onClick={() => open(row)}>
+                  Open account
+                </Button>
+              )}
+            />
+          )}
         </WithPanel>
       </ListColumn>
       {query.get(FIND) !== null && <AccountFilters model={model} onClose={() => find(false)} />}

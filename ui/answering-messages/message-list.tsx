@@ -17,6 +17,8 @@ import type { MessagesViewModel } from './messages.view-model.ts';
 interface Props {
   readonly model: MessagesViewModel;
   readonly onOpen: (id: string) => void;
+  /** The key of the opened message. */
+  readonly beside: string | null;
   readonly bulk: NonNullable<ComponentProps<typeof ListView<MessageRow>>['bulk']>;
 }
 
@@ -29,7 +31,7 @@ const EMPTY = {
 } as const;
 
 /** The message list of the inbox, with filters and row actions (domain guide 6.8 a). */
-export const MessageList = observer(({ model, onOpen, bulk }: Props) => {
+export const MessageList = observer(({ model, onOpen, beside, bulk }: Props) => {
   const { acts, overview, list } = model;
   const columns = useMemo(
     () => messageColumns(overview?.asOf ?? '', overview?.timeZone ?? 'UTC'),
@@ -108,6 +110,7 @@ export const MessageList = observer(({ model, onOpen, bulk }: Props) => {
       columns={columns}
       nameOf={nameOf}
       onOpen={open}
+      beside={beside}
       menu={menu}
       search={{ id: 'message-search', label: 'Search', placeholder: 'Caller, number, text' }}
       filters={<MessageFilters model={model} />}

@@ -78,7 +78,7 @@ export const MessagesPage = observer(() => {
       <Stack gap={4}>
         <Tabs model={model} />
         <WithPanel>
-          <MessageList model={model} onOpen={open} bulk={tools} />
+          <MessageList model={model} onOpen={open} beside={id} bulk={tools} />
           <OpenedMessage model={model} onClose={close} onOpen={turnTo} />
         </WithPanel>
       </Stack>

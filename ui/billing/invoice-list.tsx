@@ -85,6 +85,7 @@ export const InvoiceList = observer(() => {
           columns={INVOICE_CELLS}
           nameOf={nameOf}
           onOpen={open}
+          beside={id}
           search={{ id: 'invoice-search', label: 'Search', placeholder: 'Number or branch' }}
           filters={<BillingFilters list={list} name="invoice" branches={branches} own={OWN} />}
           chip={(name, value) => filterText(name, value, branches)}

@@ -178,7 +178,7 @@ export const ColumnChooser = (props: ColumnChooserProps) => (
     align="end"
     size="list"
     button={(wear) => (
-      <Button size="sm" icon={<ViewColumnsIcon />} {...wear}>
+      <Button icon={<ViewColumnsIcon />} {...wear}>
         Columns {props.shown.filter((key) => props.fits.includes(key)).length} of{' '}
         {props.shown.length}
       </Button>

@@ -20,7 +20,16 @@ export type EmptyText = ComponentProps<typeof EmptyState>;
 
 export interface ListBodyProps<Row> extends Pick<
   DataListProps<Row>,
-  'columns' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick' | 'menu' | 'over' | 'unfolding'
+  | 'columns'
+  | 'nameOf'
+  | 'openLabel'
+  | 'onOpen'
+  | 'onPreview'
+  | 'quick'
+  | 'menu'
+  | 'over'
+  | 'unfolding'
+  | 'beside'
 > {
   readonly list: ListViewModel<Row>;
   readonly title: string;
@@ -65,10 +74,12 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
       nameOf={props.nameOf}
       openLabel={props.openLabel}
       onOpen={props.onOpen}
+      onPreview={props.onPreview}
       quick={props.quick}
       menu={props.menu}
       over={props.over}
       unfolding={props.unfolding}
+      beside={props.beside}
       ordered={kept !== null}
       onFit={choices.setFit}
       widths={choices.widths}

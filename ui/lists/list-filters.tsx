@@ -7,38 +7,50 @@ import { Popover } from '../kit/popover.tsx';
 import { ListMore } from './list-tools.look.tsx';
 import type { ListViewModel } from './list.view-model.ts';
 
-interface Props<Row> {
+interface OpenerProps extends Omit<ComponentProps<typeof Button>, 'children'> {
+  /** How many filters are active. */
+  readonly count: number;
+}
+
+const Opener = ({ count, ...wear }: OpenerProps) => (
+  <Button data-opener="" icon={<FunnelIcon />} {...wear}>
+    {count === 0 ? 'Filters' : `Filters (${count})`}
+  </Button>
+);
+
+interface OfList<Row> {
   readonly list: ListViewModel<Row>;
   /** Names of filters that are set elsewhere, such as by tabs. */
   readonly besides?: readonly string[];
+}
+
+const activeIn = <Row,>({ list, besides = [] }: OfList<Row>): number =>
+  Object.keys(list.asked.filters).filter((name) => !besides.includes(name)).length;
+
+/** The button for the filters of a list that are on a panel of their own. It shows how many are active. */
+export const FiltersButton = observer(
+  <Row,>({ list, besides, ...wear }: OfList<Row> & Omit<OpenerProps, 'count'>) => (
+    <ListMore data-more="">
+      <Opener count={activeIn({ list, ...(besides && { besides }) })} {...wear} />
+    </ListMore>
+  ),
+);
+
+interface FieldsProps {
   /** Renders the filter fields; called only while the panel is open. */
   readonly fields: () => ReactNode;
 }
 
-type OpenerProps<Row> = Pick<Props<Row>, 'list' | 'besides'> &
-  Omit<ComponentProps<typeof Button>, 'children'>;
-
-const Opener = observer(<Row,>({ list, besides = [], ...wear }: OpenerProps<Row>) => {
-  const set = Object.keys(list.asked.filters).filter((name) => !besides.includes(name)).length;
-  return (
-    <Button data-opener="" icon={<FunnelIcon />} {...wear}>
-      {set === 0 ? 'Filters' : `Filters (${set})`}
-    </Button>
-  );
-});
-
-/** The button for the filters of a list that are on a panel of their own. It shows how many are active. */
-export const FiltersButton = <Row,>(props: OpenerProps<Row>) => (
+/** Filters behind one button. Each active filter is a chip beside the button. */
+export const Filters = ({ count, fields }: FieldsProps & Pick<OpenerProps, 'count'>) => (
   <ListMore data-more="">
-    <Opener {...props} />
-  </ListMore>
-);
-
-/** The filters of a list behind one button. Each active filter is a chip beside the button. */
-export const ListFilters = <Row,>({ fields, ...of }: Props<Row>) => (
-  <ListMore data-more="">
-    <Popover label="Filters" button={(wear) => <Opener {...of} {...wear} />}>
+    <Popover label="Filters" button={(wear) => <Opener count={count} {...wear} />}>
       {() => <PanelFields>{fields()}</PanelFields>}
     </Popover>
   </ListMore>
 );
+
+/** The filters of a list. */
+export const ListFilters = observer(<Row,>({ fields, ...of }: OfList<Row> & FieldsProps) => (
+  <Filters count={activeIn(of)} fields={fields} />
+));

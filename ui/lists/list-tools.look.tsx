@@ -1,4 +1,4 @@
-import { wrapping } from '../kit/portal-looks.ts';
+import { heardOnly, wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
 /**
@@ -9,12 +9,12 @@ import { styled } from '../kit/styled.ts';
 export const ListTools = styled('div', {
   base: {
     ...wrapping('3'),
-    alignItems: 'end',
+    alignItems: 'start',
     // Tools are not printed.
     '@media print': { display: 'none' },
     '& > [data-find]': {
       ...wrapping('3'),
-      alignItems: 'end',
+      alignItems: 'start',
       flex: '1 1 320px',
     },
     // Aligns a switch with the fields.
@@ -43,9 +43,21 @@ export const ListTools = styled('div', {
   },
 });
 
-/** A text field beside a list's filters. */
+/** The search field beside a list's filters. Its icon and placeholder say what it is; its label is for screen readers. */
 export const ListField = styled('div', {
   base: {
+    position: 'relative',
+    // The label's whole line leaves the layout, so that its gap goes too.
+    '& div:has(> label)': heardOnly,
+    '& input': { paddingInlineStart: '2.5rem' },
+    '& > svg': {
+      position: 'absolute',
+      insetInlineStart: '3',
+      top: '10px',
+      boxSize: '20px',
+      color: 'fg.muted',
+      pointerEvents: 'none',
+    },
     flex: '1 1 11.25rem',
     maxWidth: '30rem',
     minWidth: '0',

@@ -81,7 +81,7 @@ const Export = observer(<Row,>({ list, columns, download }: ListToolsProps<Row>)
         onSelect: run(format),
       }))}
       button={(wear) => (
-        <Button size="sm" icon={<ArrowDownTrayIcon />} busy={busy} disabled={total === 0} {...wear}>
+        <Button icon={<ArrowDownTrayIcon />} busy={busy} disabled={total === 0} {...wear}>
           {text}
         </Button>
       )}
@@ -99,8 +99,8 @@ export const ListWholeTools = observer(
   }: ListToolsProps<Row> & { readonly sets: ListSets | null }) => {
     return (
       <>
-        {sets !== null && list.choices.sets.length === 0 && (
-          <SaveFirstSet sets={sets} narrowed={list.narrowed} />
+        {sets !== null && list.narrowed && list.choices.sets.length === 0 && (
+          <SaveFirstSet sets={sets} />
         )}
         <div data-columns="">
           <Columns list={list} columns={columns} />

@@ -1,3 +1,4 @@
+import MagnifyingGlassIcon from '@heroicons/react/20/solid/MagnifyingGlassIcon';
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
 import { chipsOf } from '#core/lists/read-list-query.rule.ts';
@@ -33,6 +34,7 @@ interface ListViewProps<Row> extends ListBodyProps<Row> {
 const Search = observer(
   <Row,>({ list, field }: { readonly list: ListViewModel<Row>; readonly field: ListSearch }) => (
     <ListField>
+      <MagnifyingGlassIcon aria-hidden />
       <Field
         {...field}
         type="search"

@@ -17,7 +17,10 @@ interface SetToolsProps {
   readonly narrowed: boolean;
 }
 
-const SaveForm = ({ sets, narrowed, onDone }: SetToolsProps & { readonly onDone: () => void }) => {
+const SaveForm = ({
+  sets,
+  onDone,
+}: Pick<SetToolsProps, 'sets'> & { readonly onDone: () => void }) => {
   const id = useId();
   const [name, setName] = useState('');
   const complaint = tooLong(name, FILTER_SETS.name);
@@ -37,14 +40,9 @@ const SaveForm = ({ sets, narrowed, onDone }: SetToolsProps & { readonly onDone:
           autoComplete="off"
           value={name}
           error={complaint}
-          {...(!narrowed && { help: 'Filter or search first.' })}
           onChange={setName}
         />
-        <Button
-          type="submit"
-          size="sm"
-          disabled={!narrowed || name.trim() === '' || complaint !== null}
-        >
+        <Button type="submit" size="sm" disabled={name.trim() === '' || complaint !== null}>
           Save view
         </Button>
       </PanelFields>
@@ -53,12 +51,12 @@ const SaveForm = ({ sets, narrowed, onDone }: SetToolsProps & { readonly onDone:
 };
 
 /** The button that saves the first view of a list. Further ones are saved beside the tabs. */
-export const SaveFirstSet = observer((props: SetToolsProps) => (
+export const SaveFirstSet = observer((props: Pick<SetToolsProps, 'sets'>) => (
   <Popover
     label="Save as new view"
     align="end"
     button={(wear) => (
-      <Button size="sm" icon={<BookmarkIcon />} {...wear}>
+      <Button icon={<BookmarkIcon />} {...wear}>
         Save as new
       </Button>
     )}

@@ -113,6 +113,7 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
           columns={columns}
           nameOf={({ name }) => name}
           onOpen={open}
+          beside={id}
           unfolding={unfolding}
           quick={quick}
           menu={menu}

@@ -158,6 +158,7 @@ export const RequestList = observer((props: Props) => {
         columns={columns}
         nameOf={nameOf}
         onOpen={open}
+        beside={id}
         search={{ id: 'request-search', label: 'Search', placeholder: 'Site, account or person' }}
         filters={<ListFilters list={list} fields={() => <Fields model={model} />} />}
         chip={chip}

@@ -1,17 +1,10 @@
-import StarIcon from '@heroicons/react/16/solid/StarIcon';
 import { observer } from 'mobx-react-lite';
 import { Link, useSearchParams } from 'react-router-dom';
-import { libraryCategorySchema } from '#core/library/library.schema.ts';
-import { campaignKindText } from '#core/marketing/campaign.schema.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { DocumentPreview } from '../documents/document-preview.tsx';
 import { PageTabs } from '../kit/page-tabs.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
-import { PressChip } from '../kit/press-chip.tsx';
-import { Row, Stack } from '../kit/stack.ts';
-import { Button } from '../kit/button.tsx';
-import { Chips } from '../kit/chips.tsx';
-import { Field } from '../kit/field.tsx';
+import { Stack } from '../kit/stack.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { Text } from '../kit/text.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
@@ -19,7 +12,8 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import { CampaignsCard, PublishedCard } from './resource-cards.tsx';
-import { MARKETING, useLibraryAddress } from './use-library-address.ts';
+import { LibraryTools } from './library-tools.tsx';
+import { useLibraryAddress } from './use-library-address.ts';
 import { createSection } from '../sections/section.ts';
 import { resourcesModels } from './resources.models.ts';
 
@@ -39,66 +33,13 @@ const Library = observer(({ forDealers }: { readonly forDealers: boolean }) => {
     <LoadedView from={model.source} waiting="Loading the resources">
       {({ asOf }) => (
         <Stack gap={4}>
-          <Stack as="search" gap={3} aria-label="Find a resource">
-            <Stack width="search">
-              <Field
-                id="resource-search"
-                label="Search"
-                placeholder="Title, words or tag"
-                value={filter.search}
-                onChange={(text) => {
-                  model.narrow({ search: text });
-                  campaigns.find(text);
-                }}
-              />
-            </Stack>
-            <HiddenText role="status">{`${shown} shown`}</HiddenText>
-            <Chips
-              label="Category"
-              entries={[
-                { value: null, text: 'All categories' },
-                ...model.categories.map((value) => ({ value, text: value })),
-                ...(forDealers ? [{ value: MARKETING, text: MARKETING }] : []),
-              ]}
-              chosen={marketing.on ? MARKETING : filter.category}
-              onChoose={(value) => {
-                marketing.set(value === MARKETING);
-                const read = libraryCategorySchema.safeParse(value);
-                model.narrow({ category: read.success ? read.data : null });
-                if (value !== MARKETING) campaigns.choose(null);
-              }}
-            />
-            {forDealers &&
-              (marketing.on || filter.category === null) &&
-              campaigns.kinds.length > 0 && (
-                <Chips
-                  label="Kind"
-                  entries={[
-                    { value: null, text: 'All kinds' },
-                    ...campaigns.kinds.map((kind) => ({
-                      value: kind,
-                      text: campaignKindText(kind),
-                    })),
-                  ]}
-                  chosen={campaigns.kind}
-                  onChoose={(kind) => campaigns.choose(kind)}
-                />
-              )}
-            <Row gap={3} wrap={1.5}>
-              <PressChip
-                icon={<StarIcon aria-hidden />}
-                aria-pressed={filter.favorites}
-                onClick={() => model.narrow({ favorites: !filter.favorites })}
-              >
-                Favorites
-              </PressChip>
-              {(model.narrowed || marketing.on || campaigns.kind !== null) && (
-                <Button size="sm" onClick={clear}>
-                  Clear filters
-                </Button>
-              )}
-            </Row>
-          </Stack>
+          <LibraryTools
+            model={model}
+            campaigns={forDealers ? campaigns : null}
+            marketing={marketing}
+            onClear={clear}
+          />
+          <HiddenText role="status">{`${shown} shown`}</HiddenText>
           {!marketing.on && campaigns.kind === null && <PublishedCard model={model} asOf={asOf} />}
           {forDealers && !filter.favorites && (marketing.on || filter.category === null) && (
             <LoadedView from={campaigns.list} waiting="Loading the campaigns">

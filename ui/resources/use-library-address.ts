@@ -8,6 +8,12 @@ import type { ResourcesViewModel } from './resources.view-model.ts';
 /** The library category with the campaigns. */
 export const MARKETING = 'Marketing';
 
+/** Whether the campaigns are chosen as a category. */
+export interface MarketingChoice {
+  readonly on: boolean;
+  readonly set: (on: boolean) => void;
+}
+
 /**
  * Keeps the library's search and filters in the URL (`q`, `category`, `kind`, `favorite`): reads the initial values and
  * writes every change.
@@ -15,7 +21,7 @@ export const MARKETING = 'Marketing';
 export const useLibraryAddress = (
   model: LibraryViewModel,
   campaigns: ResourcesViewModel,
-): { readonly marketing: { readonly on: boolean; readonly set: (on: boolean) => void } } => {
+): { readonly marketing: MarketingChoice } => {
   const [query, setQuery] = useSearchParams();
   const [marketing, setMarketing] = useState(query.get('category') === MARKETING);
   const [begun] = useState(() => new URLSearchParams(query));

@@ -34,16 +34,33 @@ import { WithTopPlace } from '../kit/places/at-top.tsx';
 import { createSection } from '../sections/section.ts';
 
 interface Part extends SectionEntry {
+  /** Null if another part draws the section. */
   readonly content: ReactNode;
 }
 
-/** Returns the details section: the site's details, and beside them the data quality and map. */
+/** The current state of a site; for one that is not monitored yet, what its installation still needs. */
+const StateCard = ({ info, now }: Place) =>
+  info.installation === null ? (
+    <StatusCard info={info} now={now} />
+  ) : (
+    <InstallationCard info={info} />
+  );
+
+/**
+ * Returns the details section: the site's details with its state below, and beside them the data quality and map. The
+ * state stands here because both columns are then about as long.
+ */
 const detailsPart = (info: SiteInfo, now: string): Part => ({
   id: 'details',
   title: 'Details',
   content: (
     <Grid columns="side" gap={4}>
-      <DetailsCard info={info} now={now} />
+      <Stack gap={4}>
+        <DetailsCard info={info} now={now} />
+        <SectionPlace id="status" tabIndex={-1}>
+          <StateCard info={info} now={now} />
+        </SectionPlace>
+      </Stack>
       <Stack gap={4}>
         <OfFile title="Data quality">{(file) => <QualityCard file={file} />}</OfFile>
         <MapCard address={info.details.addressDisplay} />
@@ -70,9 +87,11 @@ const partsOf = (
   return [
     ...(asked ? [devices] : []),
     detailsPart(info, now),
-    info.installation === null
-      ? { id: 'status', title: 'Status', content: <StatusCard {...common} /> }
-      : { id: 'status', title: 'Installation', content: <InstallationCard info={info} /> },
+    {
+      id: 'status',
+      title: info.installation === null ? 'Status' : 'Installation',
+      content: null,
+    },
     ...(asked ? [] : [devices]),
     { id: 'areas', title: 'Areas', count: areas.length, content: <AreasCard {...common} /> },
     ...(withTests
@@ -112,11 +131,14 @@ const SiteCards = observer(({ info, now }: Place) => {
       <SectionList entries={parts} />
       <Stack gap={4}>
         <WithTopPlace key={info.siteNum} awaits={mayRead && isOnTest(info.badges, now)}>
-          {parts.map(({ id, content }) => (
-            <SectionPlace key={id} id={id} tabIndex={-1}>
-              {content}
-            </SectionPlace>
-          ))}
+          {parts.map(
+            ({ id, content }) =>
+              content !== null && (
+                <SectionPlace key={id} id={id} tabIndex={-1}>
+                  {content}
+                </SectionPlace>
+              ),
+          )}
         </WithTopPlace>
         {mayEdit && (
           <BottomBar>

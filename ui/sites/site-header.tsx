@@ -168,7 +168,11 @@ export const SiteHeader = observer(
                 {details.addressDisplay}
               </a>
             )}
-            {serviceTypes.length > 0 && <span>{serviceTypes.join(', ')}</span>}
+            {serviceTypes.length > 0 && (
+              <WideOnly from="md">
+                <span>{serviceTypes.join(', ')}</span>
+              </WideOnly>
+            )}
             <LiveMark />
             <span data-tools="">
               <CopyLink path={siteInfoPath(siteNum)} what={`site ${siteNum}`} />

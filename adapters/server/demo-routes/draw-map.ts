@@ -42,5 +42,5 @@ export const drawDemoMap = (address: string, theme: keyof typeof THEMES): string
       blocks.push(houses(x, y, number, Math.abs(row * 5 + column) + 3));
     }
   const [centerX, centerY] = [WIDTH / 2, HEIGHT / 2];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img"><style>.b{fill:${block}}.h{fill:${house}}text{font:12px sans-serif;fill:${pin}}</style><rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/><g transform="rotate(${turn} ${centerX} ${centerY})">${blocks.join('')}</g><path d="M${centerX} ${centerY + 18}c-14-17-20-24-20-34a20 20 0 0 1 40 0c0 10-6 17-20 34z" fill="${pin}"/><circle cx="${centerX}" cy="${centerY - 16}" r="8" fill="${dot}"/><text x="12" y="${HEIGHT - 12}">Demo map</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img"><style>.b{fill:${block}}.h{fill:${house}}text{font:12px sans-serif;fill:${pin}}</style><rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/><g transform="rotate(${turn} ${centerX} ${centerY})">${blocks.join('')}</g><path d="M${centerX} ${centerY + 18}c-14-17-20-24-20-34a20 20 0 0 1 40 0c0 10-6 17-20 34z" fill="${pin}"/><circle cx="${centerX}" cy="${centerY - 16}" r="8" fill="${dot}"/><text x="${centerX}" y="${centerY + 40}" text-anchor="middle">Demo map</text></svg>`;
 };

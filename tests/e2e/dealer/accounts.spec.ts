@@ -47,6 +47,13 @@ test('A dealer finds accounts by keyboard alone, keeps a filter as a set over a 
   await main(page).getByLabel('Find in accounts').fill('kestrel');
   await expect(rows(page)).toHaveCount(1);
   await rows(page).first().focus();
+  await page.keyboard.press('ArrowRight');
+  const preview = page.getByRole('complementary', { name: 'Kestrel Print Works' });
+  await expect(preview.getByRole('heading')).toBeFocused();
+  await expect(preview.getByRole('definition').first()).toHaveText('HP1561');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(rows(page).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/site\/info\?sn=700107/);
   await page.goBack();

@@ -50,7 +50,9 @@ test('Staff publish a resource with a file, and a dealer looks at it, searches a
   expect((await reported).status()).toBe(200);
   await (await popup).close();
 
-  await page.getByRole('button', { name: 'Guides' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByLabel('Category').selectOption('Guides');
+  await page.keyboard.press('Escape');
   await page.getByLabel('Search').fill('training');
   await expect(page).toHaveURL(/q=training/);
   await page.reload();

@@ -22,7 +22,16 @@ export interface ListPick<Row> {
 
 export interface DataListProps<Row> extends Pick<
   RowActions<Row>,
-  'columns' | 'keyOf' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick' | 'menu' | 'over' | 'unfolding'
+  | 'columns'
+  | 'keyOf'
+  | 'nameOf'
+  | 'openLabel'
+  | 'onOpen'
+  | 'quick'
+  | 'menu'
+  | 'over'
+  | 'unfolding'
+  | 'beside'
 > {
   /** The accessible name of the list. */
   readonly label: string;
@@ -32,6 +41,8 @@ export interface DataListProps<Row> extends Pick<
   readonly sort: ShownSort | null;
   readonly onSort?: ((key: string) => void) | undefined;
   readonly pick?: ListPick<Row> | undefined;
+  /** Called to show a row beside the list. */
+  readonly onPreview?: ((row: Row) => void) | undefined;
   /** Called when the user scrolls near the end of the list. */
   readonly onEnd?: (() => void) | undefined;
   /** The number of rows that arrived since the list was loaded, and how to show them. */
@@ -56,7 +67,7 @@ const UNSIZED = {};
  */
 export const DataList = <Row,>(props: DataListProps<Row>) => {
   const { keyOf, nameOf, openLabel, onOpen, rows, pick, onEnd, fresh } = props;
-  const { quick, menu, over, unfolding, compact = false } = props;
+  const { quick, menu, over, unfolding, beside, compact = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { virtual, drawn, first, length, before, after } = useDrawnRows({
     frame,
@@ -72,6 +83,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
     frame,
     count: rows.length,
     onOpen: onOpen && ((index) => at(index, onOpen)),
+    onPreview: props.onPreview && ((index) => at(index, props.onPreview)),
     onPick: pick && ((index) => at(index, (row) => pick.onPick(row, !pick.has(keyOf(row))))),
     reveal: (index) => virtual && drawn.scrollToIndex(index, { align: 'auto' }),
   });
@@ -117,6 +129,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
       menu,
       over,
       unfolding,
+      beside,
       cards,
       onFocus,
       measure,
@@ -132,6 +145,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
       menu,
       over,
       unfolding,
+      beside,
       cards,
       onFocus,
       measure,

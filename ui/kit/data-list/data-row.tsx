@@ -30,6 +30,8 @@ export interface RowActions<Row> {
   /** Returns true for rows that are closed or need no action. Such rows are gray and italic, and a text in the row gives the reason. */
   readonly over?: ((row: Row) => boolean) | undefined;
   readonly unfolding?: Unfolding<Row> | undefined;
+  /** The key of the row that is shown beside the list. */
+  readonly beside?: string | null | undefined;
   /** True if rows are rendered as cards, as on phones. */
   readonly cards: boolean;
   readonly onFocus: (index: number) => void;
@@ -155,6 +157,7 @@ const Row = <T,>({ row, index, current, picked, actions }: DataRowProps<T>) => {
       data-unfolds={actions.unfolding?.stateOf(row) ?? undefined}
       data-chosen={mark(picked)}
       data-over={mark(actions.over?.(row) === true)}
+      aria-current={actions.beside === actions.keyOf(row) ? 'true' : undefined}
       aria-rowindex={index + 2}
       tabIndex={current ? 0 : -1}
       onFocus={() => actions.onFocus(index)}

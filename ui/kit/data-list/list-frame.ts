@@ -55,7 +55,7 @@ export const ListFrame = styled('div', {
     '& tbody tr[data-index]': {
       outline: '0',
       '&[data-opens]': { cursor: 'pointer' },
-      '&[data-chosen]': { background: 'accent.subtle' },
+      '&[data-chosen], &[aria-current]': { background: 'accent.subtle' },
       '&[data-over] > td': { color: 'fg.muted', fontStyle: 'italic', fontWeight: '400' },
       '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--p-colors-focus-ring)' },
     },

@@ -12,15 +12,17 @@ interface RowKeysOf {
   readonly count: number;
   readonly onOpen: ((index: number) => void) | undefined;
   readonly onPick: ((index: number) => void) | undefined;
+  /** Shows a row beside the list. */
+  readonly onPreview: ((index: number) => void) | undefined;
   /** Scrolls to a row that is not rendered yet, so that the row is rendered. */
   readonly reveal: (index: number) => void;
 }
 
 /**
  * Keyboard control of a list: arrows, Home, End and Page keys move, Enter opens, Space selects, Escape leaves (domain
- * guide 5.5). `at` is the index of the row that Tab focuses.
+ * guide 5.5); the right arrow shows a preview. `at` is the index of the row that Tab focuses.
  */
-export const useRowKeys = ({ frame, count, onOpen, onPick, reveal }: RowKeysOf) => {
+export const useRowKeys = ({ frame, count, onOpen, onPick, onPreview, reveal }: RowKeysOf) => {
   const [stood, setAt] = useState(0);
   const at = Math.min(stood, Math.max(0, count - 1));
   const wanted = useRef<number | null>(null);
@@ -49,7 +51,12 @@ export const useRowKeys = ({ frame, count, onOpen, onPick, reveal }: RowKeysOf) 
       return;
     }
     if ((row !== target && !waiting) || event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = key === 'Enter' ? onOpen : key === ' ' ? onPick : undefined;
+    const acts = new Map([
+      ['Enter', onOpen],
+      [' ', onPick],
+      ['ArrowRight', onPreview],
+    ]);
+    const act = acts.get(key);
     if (act !== undefined) {
       event.preventDefault();
       // Space that is held would select and deselect the row in turn.

@@ -25,6 +25,7 @@ const list = () => {
       count: 3,
       onOpen: (index) => acts.push(`open ${index}`),
       onPick: (index) => acts.push(`pick ${index}`),
+      onPreview: (index) => acts.push(`preview ${index}`),
       reveal: (index) => acts.push(`reveal ${index}`),
     }));
     return null;
@@ -43,6 +44,7 @@ const list = () => {
 it.each([
   [' ', 'pick 0'],
   ['Enter', 'open 0'],
+  ['ArrowRight', 'preview 0'],
 ])('%j acts once on a row, however long it is held, and never scrolls the page', (key, act) => {
   const { acts, press } = list();
   expect([false, true, true].map((repeat) => press(key, repeat))).toEqual([false, false, false]);

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { DataColumn } from '../kit/data-list/column.ts';
+import { Facts } from '../kit/facts.tsx';
+import { OpenedPanel } from '../kit/opened-panel.tsx';
+import { Stack } from '../kit/stack.ts';
+import { ListTurner } from './record-turner.tsx';
+import type { ListViewModel } from './list.view-model.ts';
+import { useOpened } from './use-opened.ts';
+
+interface RowPreviewProps<Row> {
+  readonly list: ListViewModel<Row>;
+  readonly columns: readonly DataColumn<Row>[];
+  /** The noun of a row: "account". */
+  readonly what: string;
+  readonly nameOf: (row: Row) => string;
+  /** Buttons that lead on from the row. */
+  readonly actions: (row: Row) => ReactNode;
+}
+
+/** The name of the query parameter with the key of the previewed row. */
+const PREVIEW = 'preview';
+
+export const usePreview = () => useOpened(PREVIEW);
+
+/** All columns of one row, beside a list whose rows open a page of their own. Nothing is read for it. */
+export const RowPreview = observer(<Row,>(props: RowPreviewProps<Row>) => {
+  const { list, columns, what, nameOf, actions } = props;
+  const { id, close, turnTo } = usePreview();
+  const row = list.rows.find((one) => list.parts.keyOf(one) === id);
+  const last = useRef<string | null>(null);
+  // Closed, the row takes the focus that its preview had.
+  useEffect(() => {
+    if (row !== undefined) last.current = id;
+    else if (last.current !== null && document.activeElement === document.body) {
+      const key = CSS.escape(last.current);
+      document.querySelector<HTMLElement>(`tr[data-key="${key}"]`)?.focus();
+      last.current = null;
+    }
+  });
+  if (id === null || row === undefined) return null;
+  const [, ...others] = columns;
+  return (
+    <OpenedPanel
+      what={`${what} preview`}
+      title={nameOf(row)}
+      onClose={close}
+      tools={<ListTurner list={list} id={id} what={what} onOpen={turnTo} />}
+      note=""
+      actions={actions(row)}
+    >
+      <Stack pad={4}>
+        <Facts facts={others.map(({ title, cell }) => ({ name: title, value: cell(row) }))} />
+      </Stack>
+    </OpenedPanel>
+  );
+});

@@ -11,7 +11,7 @@ import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatDay, formatStamp, formatZone } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
-import { Stack } from '../kit/stack.ts';
+import { Row, Stack } from '../kit/stack.ts';
 import { licenceText } from './licence-text.rule.ts';
 
 /** The edit button of a card; not rendered for users who may not change the card. */
@@ -33,8 +33,8 @@ const LicenceLine = ({ licence, now }: { readonly licence: Licence; readonly now
   if (text.tone === 'muted')
     return <span>{`${licence.number}, expires ${formatDay(text.day, 'withYear')}`}</span>;
   return (
-    <span>
-      {licence.number}{' '}
+    <Row as="span" gap={2} wrap={0}>
+      {licence.number}
       <Badge
         tone={text.tone === 'bad' ? 'alarm' : 'trouble'}
         strength="plain"
@@ -42,7 +42,7 @@ const LicenceLine = ({ licence, now }: { readonly licence: Licence; readonly now
       >
         {text.text}
       </Badge>
-    </span>
+    </Row>
   );
 };
 

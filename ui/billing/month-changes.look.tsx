@@ -1,7 +1,7 @@
 import { styled } from '../kit/styled.ts';
 
 /** Height of the area above the base line, and of the area below it. */
-const HALF = 48;
+const HALF = 30;
 
 const Months = styled('div', {
   base: {

@@ -8,6 +8,7 @@ import { Refusal } from '../forms/form.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { HiddenText } from '../kit/hidden-text.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { TextLink } from '../kit/links.ts';
 import { RowItem, Rows } from '../kit/part.tsx';
@@ -50,13 +51,14 @@ export const OpenInvoicesCard = observer(({ payUrl }: { readonly payUrl: string 
                     <Strong row>
                       <TextLink>
                         <Link to={`/billing?tab=invoices&invoice=${invoice.id}`}>
-                          {invoice.number}
+                          {invoice.siteGroup.siteGroupName}
+                          <HiddenText>{`, invoice ${invoice.number}`}</HiddenText>
                         </Link>
                       </TextLink>
                       <InvoiceStateBadge state={invoice.state} plain />
                     </Strong>
                     <Text size="small" tone="muted">
-                      {`${invoice.siteGroup.siteGroupName} · due ${dayLabel(invoice.dueOn)}`}
+                      {`Invoice ${invoice.number} · due ${dayLabel(invoice.dueOn)}`}
                     </Text>
                   </Grow>
                   <Row gap={2}>

@@ -1,7 +1,7 @@
 import BellAlertIcon from '@heroicons/react/16/solid/BellAlertIcon';
 import BeakerIcon from '@heroicons/react/16/solid/BeakerIcon';
 import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
-import LockOpenIcon from '@heroicons/react/16/solid/LockOpenIcon';
+import KeyIcon from '@heroicons/react/16/solid/KeyIcon';
 import ClockIcon from '@heroicons/react/24/outline/ClockIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
@@ -27,7 +27,7 @@ import { OwnHistoryViewModel } from './own-history.view-model.ts';
 
 const LOOKS = {
   alarms: { icon: BellAlertIcon, tone: 'alarm' },
-  openings: { icon: LockOpenIcon, tone: 'neutral' },
+  openings: { icon: KeyIcon, tone: 'neutral' },
   troubles: { icon: ExclamationTriangleIcon, tone: 'trouble' },
   tests: { icon: BeakerIcon, tone: 'neutral' },
 } as const;

@@ -40,13 +40,18 @@ const LOOKS = {
   Cancelled: { state: 'neutral', icon: outline.NoSymbolIcon },
 } as const;
 
+/** Names what needs attention: the first trouble, and how many more there are. */
+const attention = ({ openTroubles: [first, ...others] }: SiteState): string => {
+  if (first === undefined) return '';
+  const more = others.length === 0 ? '' : `, and ${others.length} more`;
+  return ` Needs attention: ${first.text.charAt(0).toLowerCase()}${first.text.slice(1)}${more}.`;
+};
+
 const meaning = (site: SiteState, now: string): string => {
   const { notWatched } = site;
   switch (site.monitoring) {
     case 'Monitored':
-      return site.openTroubles.length === 0
-        ? 'Your system is being watched.'
-        : 'Your system is being watched. Something needs attention.';
+      return `Your system is being watched.${attention(site)}`;
     case 'On test':
       if (notWatched === null) return 'Your system is not being watched while it is on test.';
       return `${notWatched.part === null ? 'Your system' : 'Part of your system'} is not being watched until ${formatZonedMoment(notWatched.until, now, site.timeZone)}${notWatched.part === null ? '' : `: ${notWatched.part}`}.`;

@@ -1,4 +1,4 @@
-import { controlBox, WITHOUT_KEYS } from './looks.ts';
+import { controlBox, row, WITHOUT_KEYS } from './looks.ts';
 import { styled } from './styled.ts';
 
 /** A keyboard hint, hidden on devices without a keyboard (kit README §7 "Key"). */
@@ -17,6 +17,16 @@ export const KeyCap = styled('kbd', {
     ...controlBox,
     borderBottomWidth: '2px',
     whiteSpace: 'nowrap',
+    [WITHOUT_KEYS]: { display: 'none' },
+  },
+});
+
+/** Keys and what they do, hidden on devices without a keyboard. */
+export const KeyLine = styled('p', {
+  base: {
+    ...row('2'),
+    textStyle: 'small',
+    color: 'fg.muted',
     [WITHOUT_KEYS]: { display: 'none' },
   },
 });

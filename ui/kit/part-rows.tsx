@@ -5,8 +5,10 @@ import { styled } from './styled.ts';
 const Row = styled('li', {
   base: {
     position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    // Where the name would get less than ten letters a line, the end moves below it.
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
     alignItems: 'center',
     gap: '4px 16px',
     minHeight: '44px',
@@ -19,7 +21,9 @@ const Row = styled('li', {
   },
 });
 
-const Words = styled('span', { base: { minWidth: '0', overflowWrap: 'anywhere' } });
+const Words = styled('span', {
+  base: { flex: '1 1 10rem', minWidth: '0', overflowWrap: 'anywhere' },
+});
 const End = styled('span', {
   base: {
     minWidth: '0',
@@ -35,7 +39,7 @@ const End = styled('span', {
   },
 });
 const Below = styled('div', {
-  base: { gridColumn: '1 / -1', minWidth: '0', overflowWrap: 'anywhere' },
+  base: { flex: '1 0 100%', minWidth: '0', overflowWrap: 'anywhere' },
 });
 
 /** A less prominent text line in a row. */

@@ -19,8 +19,12 @@ const column = {
   variants: {
     gap: each((gap) => ({ gap })),
     align: { start: { justifyItems: 'start' } },
-    /** The maximum width: 560 px for forms, 440 px for searches. */
-    width: { form: { maxWidth: '35rem' }, search: { maxWidth: '27.5rem' } },
+    /** The maximum width: 560 px for forms, 440 px for searches, 720 px for texts to read. */
+    width: {
+      form: { maxWidth: '35rem' },
+      search: { maxWidth: '27.5rem' },
+      text: { maxWidth: '45rem' },
+    },
     /** Slides in, like the next step of a process. */
     arriving: { true: { animation: 'arrive .5s cubic-bezier(.2, 0, 0, 1)' } },
     /** Fades in after 150 ms, so that content that is soon replaced never appears (ui README §9). */

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { PanelFields } from '../kit/docked-panel.tsx';
 import { Popover } from '../kit/popover.tsx';
+import { WideOnly } from '../kit/wide-only.ts';
 import { ListMore } from './list-tools.look.tsx';
 import type { ListViewModel } from './list.view-model.ts';
 
@@ -12,11 +13,14 @@ interface OpenerProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   readonly count: number;
 }
 
-const Opener = ({ count, ...wear }: OpenerProps) => (
-  <Button data-opener="" icon={<FunnelIcon />} {...wear}>
-    {count === 0 ? 'Filters' : `Filters (${count})`}
-  </Button>
-);
+const Opener = ({ count, ...wear }: OpenerProps) => {
+  const text = count === 0 ? 'Filters' : `Filters (${count})`;
+  return (
+    <Button data-opener="" icon={<FunnelIcon />} aria-label={text} {...wear}>
+      <WideOnly>{text}</WideOnly>
+    </Button>
+  );
+};
 
 interface OfList<Row> {
   readonly list: ListViewModel<Row>;

@@ -39,6 +39,12 @@ export const ListTools = styled('div', {
     '@media (max-width: 40rem)': {
       // Cards have fixed content, so phones show no column chooser.
       '& [data-columns]': { display: 'none' },
+      // A search, its filters and the export are one row of a phone; buttons show their icons.
+      columnGap: '2',
+      '& > [data-find]': { columnGap: '2', flexBasis: '12rem' },
+      '& > [data-whole]': { order: '1', '& button': { minHeight: '44px' } },
+      '& > [role=group]': { order: '2', flexBasis: '100%' },
+      '& > [data-whole]:has(> [data-columns]:only-child)': { display: 'none' },
     },
   },
 });

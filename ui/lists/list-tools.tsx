@@ -13,6 +13,7 @@ import { Button } from '../kit/button.tsx';
 import type { DataColumn } from '../kit/data-list/column.ts';
 import { ColumnChooser } from './column-chooser.look.tsx';
 import { Menu } from '../kit/menu.tsx';
+import { WideOnly } from '../kit/wide-only.ts';
 import type { ListDownload } from './list-download.ts';
 import type { ListSets } from './list-sets.ts';
 import { SaveFirstSet } from './set-tools.tsx';
@@ -81,8 +82,14 @@ const Export = observer(<Row,>({ list, columns, download }: ListToolsProps<Row>)
         onSelect: run(format),
       }))}
       button={(wear) => (
-        <Button icon={<ArrowDownTrayIcon />} busy={busy} disabled={total === 0} {...wear}>
-          {text}
+        <Button
+          icon={<ArrowDownTrayIcon />}
+          busy={busy}
+          disabled={total === 0}
+          aria-label={text}
+          {...wear}
+        >
+          <WideOnly>{text}</WideOnly>
         </Button>
       )}
     />

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { zoneName } from '#core/kernel/zone-name.rule.ts';
 import type { AccountStep } from '#core/new-account/account-steps.ts';
 import { Card } from '../kit/card.tsx';
-import { KeyCap } from '../kit/key-cap.tsx';
-import { Row, Stack } from '../kit/stack.ts';
+import { KeyCap, KeyLine } from '../kit/key-cap.tsx';
+import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { ReviewLines } from './review-lines.look.tsx';
 import { NextCard } from './next-card.tsx';
@@ -71,15 +71,8 @@ export const AccountRail = observer(({ model, go }: Props) => (
   <Stack gap={4}>
     {model.step !== 'review' && <Left model={model} go={go} />}
     <Next model={model} />
-    <Row gap={2} wrap={2}>
-      <KeyCap>Ctrl Enter</KeyCap>
-      <Text as="span" size="small" tone="muted">
-        next
-      </Text>
-      <KeyCap>Alt 1–9</KeyCap>
-      <Text as="span" size="small" tone="muted">
-        jump
-      </Text>
-    </Row>
+    <KeyLine>
+      <KeyCap>Ctrl Enter</KeyCap> next <KeyCap>Alt 1–9</KeyCap> jump
+    </KeyLine>
   </Stack>
 ));

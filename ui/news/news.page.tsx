@@ -5,10 +5,10 @@ import type { ReaderNews } from '#core/news/news.schema.ts';
 import { newsApi } from '#core/news/news.api.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { Grid } from '../kit/grid.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { formatDay } from '../kit/format-time.ts';
+import { Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useStoredScroll } from '../shell/use-stored-scroll.ts';
 import { useModel } from '../shell/use-model.ts';
@@ -53,7 +53,7 @@ export const NewsPage = observer(() => {
               />
             </Card>
           ) : (
-            <Grid columns="halves" gap={4}>
+            <Stack gap={4} width="text">
               {all.map((item) => (
                 <ReaderTile
                   key={item.newsId}
@@ -64,7 +64,7 @@ export const NewsPage = observer(() => {
                   onDownload={() => void model.download(item.newsId)}
                 />
               ))}
-            </Grid>
+            </Stack>
           )
         }
       </LoadedView>

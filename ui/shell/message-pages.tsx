@@ -18,7 +18,7 @@ import { AgainButton } from './again-button.tsx';
 import { noCodeText, type FaultView } from './section-slot.tsx';
 
 /** A button to the person's home page, through the redirect at `/` (spec §2.1). `quiet` is true if another button comes first. */
-const HomeButton = ({ quiet = false }: { readonly quiet?: boolean }) => {
+export const HomeButton = ({ quiet = false }: { readonly quiet?: boolean }) => {
   const navigate = useNavigate();
   return (
     <Button look={quiet ? 'secondary' : 'primary'} onClick={() => void navigate('/')}>
@@ -48,7 +48,7 @@ export const NotServedPage = ({ group }: { readonly group: string }) => (
   <MessagePage
     icon={PhoneIcon}
     title="No answering service"
-    text={`${group} does not use the answering service. If you work for another group too, choose it above. To sign up, contact your provider.`}
+    text={`${group} does not use the answering service. If you also work for another group, switch to it. To sign up, contact your provider.`}
     actions={<HomeButton />}
   />
 );

@@ -9,8 +9,8 @@ import { useTestRights } from '../shell/use-test-rights.ts';
 import { useSiteTabs } from './use-site-tabs.ts';
 
 /**
- * A button that opens the form of a new test. While a test runs and its own panel is on another page, the button ends the
- * test instead. Hidden without the right.
+ * A button that opens the form of a new test. While a test runs, the button ends the test instead, except where the test's
+ * own panel does: there another test is placed from the card of tests. Hidden without the right.
  */
 export const PlaceOnTest = observer(
   ({
@@ -29,16 +29,13 @@ export const PlaceOnTest = observer(
     if (!useTestRights().mayEdit) return null;
     const open = (what: string) => () =>
       void navigate(`${siteInfoPath(siteNum, devNum)}&test=${what}`);
-    return onTest && (tab !== null || isHistory) ? (
+    if (onTest && tab === null && !isHistory) return null;
+    return onTest ? (
       <Button look="primary" icon={<ShieldCheckIcon />} onClick={open('off')}>
         Take off test
       </Button>
     ) : (
-      <Button
-        look={onTest || inAlarm ? 'secondary' : 'primary'}
-        icon={<BeakerIcon />}
-        onClick={open('new')}
-      >
+      <Button look={inAlarm ? 'secondary' : 'primary'} icon={<BeakerIcon />} onClick={open('new')}>
         Place on test
       </Button>
     );

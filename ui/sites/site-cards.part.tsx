@@ -125,12 +125,13 @@ const SiteCards = observer(({ info, now }: Place) => {
   const { devNum } = usePlace();
   const { mayRead, mayEdit } = useTestRights();
   const { file } = useSiteFile();
+  const onTest = isOnTest(info.badges, now);
   const parts = partsOf(info, chooseDevice(info.devices, devNum), now, mayRead, file);
   return (
     <SectionPage>
       <SectionList entries={parts} />
       <Stack gap={4}>
-        <WithTopPlace key={info.siteNum} awaits={mayRead && isOnTest(info.badges, now)}>
+        <WithTopPlace key={info.siteNum} awaits={mayRead && onTest}>
           {parts.map(
             ({ id, content }) =>
               content !== null && (
@@ -140,13 +141,9 @@ const SiteCards = observer(({ info, now }: Place) => {
               ),
           )}
         </WithTopPlace>
-        {mayEdit && (
+        {mayEdit && !onTest && (
           <BottomBar>
-            <PlaceOnTest
-              siteNum={info.siteNum}
-              onTest={isOnTest(info.badges, now)}
-              inAlarm={info.badges.alarmActive}
-            />
+            <PlaceOnTest siteNum={info.siteNum} onTest={false} inAlarm={info.badges.alarmActive} />
           </BottomBar>
         )}
       </Stack>

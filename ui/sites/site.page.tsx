@@ -2,12 +2,13 @@ import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
-import { EmptyState } from '../kit/empty-state.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { PageRoom, SideBar, SidePage } from './side-page.look.tsx';
 import { NotLoaded } from '../shell/loaded-view.tsx';
 import { usePortalName } from '../shell/page-data.ts';
+import { HomeButton } from '../shell/message-pages.tsx';
+import { MessagePage } from '../shell/message-page.look.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import type { SiteReading, SiteViewModel } from './site.view-model.ts';
 import { observer } from 'mobx-react-lite';
@@ -33,23 +34,27 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { createSection } from '../sections/section.ts';
 import { siteModels } from './site.models.ts';
 
-const WORDS = {
-  none: {
-    title: 'No site selected',
-    text: 'Search for an account, or choose one of your favorites or recents.',
-  },
-  notFound: {
-    title: 'This site was not found',
-    text: 'There’s no site with this number in your group.',
-  },
+const NONE = {
+  title: 'No site selected',
+  text: 'Search for an account, or choose one of your favorites or recents.',
 } as const;
 
-const SearchInstead = () => {
+/** Says that the address names no site, and leads to the search. */
+const SearchInstead = (words: Readonly<Record<'title' | 'text', string>>) => {
   const registry = useRegistry();
   return (
-    <Button size="sm" onClick={() => registry.create('dialogs').open('account-search')}>
-      Search accounts
-    </Button>
+    <MessagePage
+      {...words}
+      icon={MagnifyingGlassIcon}
+      actions={
+        <>
+          <Button look="primary" onClick={() => registry.create('dialogs').open('account-search')}>
+            Search accounts
+          </Button>
+          <HomeButton quiet />
+        </>
+      }
+    />
   );
 };
 
@@ -60,14 +65,13 @@ const SwitchAndOpen = observer(
     const navigate = useNavigate();
     const name = groups.find(({ siteGroupNum }) => siteGroupNum === elsewhere)?.siteGroupName;
     return (
-      <EmptyState
+      <MessagePage
         icon={BuildingOffice2Icon}
         title={`This site belongs to ${elsewhere}${name === undefined ? '' : ` ${name}`}`}
         text="You work in another group at the moment. Switch to that group to open the site."
-        action={
+        actions={
           <Button
             look="primary"
-            size="sm"
             onClick={() =>
               void navigate(`${siteInfoPath(siteNum)}&sg=${elsewhere}`, { replace: true })
             }
@@ -89,29 +93,30 @@ const SiteMessages = ({
   readonly reading: Exclude<SiteReading, { at: 'ready' }>;
 }) => (
   <PageRoom>
-    {reading.at === 'loading' ? (
+    {reading.at === 'loading' && (
       <>
         <Skeleton lines={8} label="Loading the site" />
         <CardsAhead />
       </>
-    ) : (
+    )}
+    {reading.at === 'failed' && (
       <>
         <PageTitle title="Site" />
         <Card inset={false}>
-          {reading.at === 'failed' ? (
-            <NotLoaded text={reading.text} onRetry={() => void model.refresh()} />
-          ) : reading.at === 'notFound' && reading.elsewhere !== null ? (
-            <SwitchAndOpen siteNum={model.siteNum ?? 0} elsewhere={reading.elsewhere} />
-          ) : (
-            <EmptyState
-              icon={MagnifyingGlassIcon}
-              {...WORDS[reading.at]}
-              action={<SearchInstead />}
-            />
-          )}
+          <NotLoaded text={reading.text} onRetry={() => void model.refresh()} />
         </Card>
       </>
     )}
+    {reading.at === 'none' && <SearchInstead {...NONE} />}
+    {reading.at === 'notFound' &&
+      (reading.elsewhere === null ? (
+        <SearchInstead
+          title="This site was not found"
+          text={`There’s no site ${model.siteNum ?? ''} in your group.`}
+        />
+      ) : (
+        <SwitchAndOpen siteNum={model.siteNum ?? 0} elsewhere={reading.elsewhere} />
+      ))}
   </PageRoom>
 );
 

@@ -110,7 +110,7 @@ const Figures = observer(
               />
             )}
             <LockedCard model={desk} />
-            <Grid columns="lists" gap={4}>
+            <Grid columns="tiles" gap={4}>
               {home.failures !== null && <MailFailuresCard model={desk} failures={home.failures} />}
               <ViewAsCard model={desk} />
             </Grid>

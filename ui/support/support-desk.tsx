@@ -72,18 +72,7 @@ export const SupportStart = observer(() => {
           );
           return (
             <Grid columns="text" gap={4}>
-              <Card
-                title="Locked and recent"
-                count={locked.length + recent.length}
-                mark={
-                  locked.length > 0 && (
-                    <Text as="span" size="small" tone="muted">
-                      {`${locked.length} locked`}
-                    </Text>
-                  )
-                }
-                inset={false}
-              >
+              <Card title="Locked and recent" count={locked.length + recent.length} inset={false}>
                 <div ref={list} tabIndex={-1}>
                   {locked.length + recent.length === 0 ? (
                     <Text tone="muted" inset>

@@ -31,9 +31,13 @@ export const ListFrame = styled('div', {
       },
     },
     // A note below a row's name is close to the name and equally indented.
+    '& [data-strong] > [data-name]:has(+ [data-note])': {
+      minHeight: '24px',
+      '@media (pointer: coarse)': { minHeight: '44px' },
+    },
     '& [data-strong] > [data-name] + [data-note]': {
-      marginBlock: '-6px 4px',
-      '@media (pointer: coarse)': { marginBlock: '-10px 8px' },
+      marginBlock: '0 4px',
+      '@media (pointer: coarse)': { marginBlock: '-4px 8px' },
     },
     // If a note does not fit beside the name, the whole note moves below the name.
     '@container (min-width: 62.5rem)': {

@@ -73,7 +73,7 @@ export const FieldLine = ({ error = false, children, ...wear }: FieldLineProps) 
 /** A frame with a label above the control, and help or error below. The error replaces the help. */
 export const FieldFrame = ({ id, label, help, error, counter, children }: FieldFrameProps) => (
   <Frame>
-    <Head>
+    <Head data-field-head="">
       <Label htmlFor={id}>{label}</Label>
       {counter !== undefined && <Counter>{counter}</Counter>}
     </Head>

@@ -42,7 +42,7 @@ export const ListTools = styled('div', {
       // A search, its filters and the export are one row of a phone; buttons show their icons.
       columnGap: '2',
       '& > [data-find]': { columnGap: '2', flexBasis: '12rem' },
-      '& > [data-whole]': { order: '1', '& button': { minHeight: '44px' } },
+      '& > [data-whole]': { order: '1', '& [data-opener]': { minHeight: '44px' } },
       '& > [role=group]': { order: '2', flexBasis: '100%' },
       '& > [data-whole]:has(> [data-columns]:only-child)': { display: 'none' },
     },
@@ -54,8 +54,8 @@ export const ListField = styled('div', {
   base: {
     position: 'relative',
     // The label's whole line leaves the layout, so that its gap goes too.
-    '& div:has(> label)': heardOnly,
-    '& input': { paddingInlineStart: '2.5rem' },
+    '& [data-field-head]': heardOnly,
+    '& [type=search]': { paddingInlineStart: '2.5rem' },
     '& > svg': {
       position: 'absolute',
       insetInlineStart: '3',

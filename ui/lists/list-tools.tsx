@@ -83,6 +83,7 @@ const Export = observer(<Row,>({ list, columns, download }: ListToolsProps<Row>)
       }))}
       button={(wear) => (
         <Button
+          data-opener=""
           icon={<ArrowDownTrayIcon />}
           busy={busy}
           disabled={total === 0}

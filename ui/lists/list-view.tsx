@@ -1,14 +1,11 @@
-import MagnifyingGlassIcon from '@heroicons/react/20/solid/MagnifyingGlassIcon';
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
 import { chipsOf } from '#core/lists/read-list-query.rule.ts';
-import { FilterChips } from './filter-chips.look.tsx';
 import { ListColumn } from '../kit/data-list/list-column.ts';
-import { ListField, ListTools } from './list-tools.look.tsx';
-import { Field } from '../kit/field.tsx';
 import { ListBody, type ListBodyProps } from './list-body.tsx';
 import type { ListDownload } from './list-download.ts';
 import { ListSets } from './list-sets.ts';
+import { SearchField, SearchTools, SetFilters } from './search-tools.tsx';
 import { SavedViews } from './set-tools.tsx';
 import { ListWholeTools } from './list-tools.tsx';
 import type { ListViewModel } from './list.view-model.ts';
@@ -33,22 +30,17 @@ interface ListViewProps<Row> extends ListBodyProps<Row> {
 
 const Search = observer(
   <Row,>({ list, field }: { readonly list: ListViewModel<Row>; readonly field: ListSearch }) => (
-    <ListField>
-      <MagnifyingGlassIcon aria-hidden />
-      <Field
-        {...field}
-        type="search"
-        autoComplete="off"
-        value={list.draft.search}
-        error={list.complaintOf('q')}
-        onChange={(text) => list.search(text)}
-      />
-    </ListField>
+    <SearchField
+      {...field}
+      value={list.draft.search}
+      error={list.complaintOf('q')}
+      onChange={(text) => list.search(text)}
+    />
   ),
 );
 
 const Chips = observer(<Row,>({ list, chip }: Pick<ListViewProps<Row>, 'list' | 'chip'>) => (
-  <FilterChips
+  <SetFilters
     chips={chipsOf(list.parts.shape, list.query).flatMap(({ name, value }) => {
       const text = chip === undefined ? value : chip(name, value);
       return text === null ? [] : [{ name, text }];
@@ -68,19 +60,23 @@ export const ListView = observer(<Row,>(props: ListViewProps<Row>) => {
       {sets !== null && list.choices.sets.length > 0 && (
         <SavedViews sets={sets} narrowed={list.narrowed} />
       )}
-      <ListTools>
-        <div data-find="">
-          {search !== undefined && <Search list={list} field={search} />}
-          {filters}
-        </div>
-        <Chips list={list} {...(chip && { chip })} />
-        {list.state.at !== 'idle' && (
-          <div data-whole="">
-            {tools}
-            <ListWholeTools list={list} columns={columns} download={download} sets={sets} />
-          </div>
-        )}
-      </ListTools>
+      <SearchTools
+        find={
+          <>
+            {search !== undefined && <Search list={list} field={search} />}
+            {filters}
+          </>
+        }
+        chips={<Chips list={list} {...(chip && { chip })} />}
+        {...(list.state.at !== 'idle' && {
+          whole: (
+            <>
+              {tools}
+              <ListWholeTools list={list} columns={columns} download={download} sets={sets} />
+            </>
+          ),
+        })}
+      />
       {props.above}
       <ListBody {...props} />
     </ListColumn>

@@ -1,13 +1,10 @@
-import MagnifyingGlassIcon from '@heroicons/react/20/solid/MagnifyingGlassIcon';
 import { observer } from 'mobx-react-lite';
 import { libraryCategorySchema } from '#core/library/library.schema.ts';
 import { campaignKindSchema, campaignKindText } from '#core/marketing/campaign.schema.ts';
 import { Checkbox } from '../kit/checkbox.tsx';
-import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { FilterChips } from '../lists/filter-chips.look.tsx';
 import { Filters } from '../lists/list-filters.tsx';
-import { ListField, ListTools } from '../lists/list-tools.look.tsx';
+import { SearchField, SearchTools, SetFilters } from '../lists/search-tools.tsx';
 import type { LibraryViewModel } from './library.view-model.ts';
 import type { ResourcesViewModel } from './resources.view-model.ts';
 import { MARKETING, type MarketingChoice } from './use-library-address.ts';
@@ -51,13 +48,13 @@ export const LibraryTools = observer(
     ];
     const withKinds = campaigns !== null && (marketing.on || filter.category === null);
     return (
-      <ListTools role="search" aria-label="Find a resource">
-        <div data-find="">
-          <ListField>
-            <MagnifyingGlassIcon aria-hidden />
-            <Field
+      <SearchTools
+        role="search"
+        aria-label="Find a resource"
+        find={
+          <>
+            <SearchField
               id="resource-search"
-              type="search"
               label="Search"
               placeholder="Title, words or tag"
               value={filter.search}
@@ -66,49 +63,54 @@ export const LibraryTools = observer(
                 campaigns?.find(search);
               }}
             />
-          </ListField>
-          <Filters
-            count={chips.length}
-            fields={() => (
-              <>
-                <SelectField
-                  id="resource-category"
-                  label="Category"
-                  placeholder="All categories"
-                  options={[
-                    { value: ALL, text: 'All categories' },
-                    ...model.categories.map((value) => ({ value, text: value })),
-                    ...(campaigns === null ? [] : [{ value: MARKETING, text: MARKETING }]),
-                  ]}
-                  value={category ?? ALL}
-                  onChange={(value) => chooseCategory(value)}
-                />
-                {withKinds && campaigns.kinds.length > 0 && (
+            <Filters
+              count={chips.length}
+              fields={() => (
+                <>
                   <SelectField
-                    id="resource-kind"
-                    label="Kind"
-                    placeholder="All kinds"
+                    id="resource-category"
+                    label="Category"
+                    placeholder="All categories"
                     options={[
-                      { value: ALL, text: 'All kinds' },
-                      ...campaigns.kinds.map((value) => ({ value, text: campaignKindText(value) })),
+                      { value: ALL, text: 'All categories' },
+                      ...model.categories.map((value) => ({ value, text: value })),
+                      ...(campaigns === null ? [] : [{ value: MARKETING, text: MARKETING }]),
                     ]}
-                    value={kind ?? ALL}
-                    onChange={(value) => chooseKind(value)}
+                    value={category ?? ALL}
+                    onChange={(value) => chooseCategory(value)}
                   />
-                )}
-                <Checkbox
-                  id="resource-favorites"
-                  checked={filter.favorites}
-                  onChange={(favorites) => model.narrow({ favorites })}
-                >
-                  Favorites only
-                </Checkbox>
-              </>
-            )}
-          />
-        </div>
-        <FilterChips chips={chips} onRemove={(name) => removals[name]?.()} onClear={onClear} />
-      </ListTools>
+                  {withKinds && campaigns.kinds.length > 0 && (
+                    <SelectField
+                      id="resource-kind"
+                      label="Kind"
+                      placeholder="All kinds"
+                      options={[
+                        { value: ALL, text: 'All kinds' },
+                        ...campaigns.kinds.map((value) => ({
+                          value,
+                          text: campaignKindText(value),
+                        })),
+                      ]}
+                      value={kind ?? ALL}
+                      onChange={(value) => chooseKind(value)}
+                    />
+                  )}
+                  <Checkbox
+                    id="resource-favorites"
+                    checked={filter.favorites}
+                    onChange={(favorites) => model.narrow({ favorites })}
+                  >
+                    Favorites only
+                  </Checkbox>
+                </>
+              )}
+            />
+          </>
+        }
+        chips={
+          <SetFilters chips={chips} onRemove={(name) => removals[name]?.()} onClear={onClear} />
+        }
+      />
     );
   },
 );

@@ -27,6 +27,11 @@ export const HomeButton = ({ quiet = false }: { readonly quiet?: boolean }) => {
   );
 };
 
+/** Says that an address leads to nothing, and how to go on. */
+export const DeadEndPage = (message: ComponentProps<typeof MessagePage>) => (
+  <MessagePage {...message} />
+);
+
 /** Explains that the person may not open a screen, and whom to ask (spec §2.1 access-denied). */
 export const AccessDeniedPage = observer(() => {
   const { view } = useRegistry().create('session');

@@ -7,8 +7,7 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { PageRoom, SideBar, SidePage } from './side-page.look.tsx';
 import { NotLoaded } from '../shell/loaded-view.tsx';
 import { usePortalName } from '../shell/page-data.ts';
-import { HomeButton } from '../shell/message-pages.tsx';
-import { MessagePage } from '../shell/message-page.look.tsx';
+import { DeadEndPage, HomeButton } from '../shell/message-pages.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import type { SiteReading, SiteViewModel } from './site.view-model.ts';
 import { observer } from 'mobx-react-lite';
@@ -43,7 +42,7 @@ const NONE = {
 const SearchInstead = (words: Readonly<Record<'title' | 'text', string>>) => {
   const registry = useRegistry();
   return (
-    <MessagePage
+    <DeadEndPage
       {...words}
       icon={MagnifyingGlassIcon}
       actions={
@@ -65,7 +64,7 @@ const SwitchAndOpen = observer(
     const navigate = useNavigate();
     const name = groups.find(({ siteGroupNum }) => siteGroupNum === elsewhere)?.siteGroupName;
     return (
-      <MessagePage
+      <DeadEndPage
         icon={BuildingOffice2Icon}
         title={`This site belongs to ${elsewhere}${name === undefined ? '' : ` ${name}`}`}
         text="You work in another group at the moment. Switch to that group to open the site."

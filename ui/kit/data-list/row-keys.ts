@@ -51,12 +51,8 @@ export const useRowKeys = ({ frame, count, onOpen, onPick, onPreview, reveal }: 
       return;
     }
     if ((row !== target && !waiting) || event.ctrlKey || event.metaKey || event.altKey) return;
-    const acts = new Map([
-      ['Enter', onOpen],
-      [' ', onPick],
-      ['ArrowRight', onPreview],
-    ]);
-    const act = acts.get(key);
+    const beside = key === 'ArrowRight' ? onPreview : undefined;
+    const act = key === 'Enter' ? onOpen : key === ' ' ? onPick : beside;
     if (act !== undefined) {
       event.preventDefault();
       // Space that is held would select and deselect the row in turn.

@@ -5,6 +5,7 @@ export const lines: Lines<typeof attentionApi> = {
   attention: 'GET home/attention',
   sayAttention: 'PUT site/{sn}/attention',
   acknowledgeAttention: 'POST home/attention/acknowledge',
+  assignAttention: 'POST home/attention/assign',
   watchSite: 'PUT site/{sn}/watch',
 };
 

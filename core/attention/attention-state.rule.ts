@@ -1,5 +1,10 @@
 import { instantOf } from '../kernel/instant.ts';
-import type { AcknowledgedItems, AttentionAct, Colleague } from './attention.schema.ts';
+import type {
+  AcknowledgedItems,
+  AssignedItems,
+  AttentionAct,
+  Colleague,
+} from './attention.schema.ts';
 
 /** The stored notes and decisions about a cause. Instants are milliseconds UTC. */
 export interface AttentionState {
@@ -65,6 +70,21 @@ export const whyNotAcknowledged = (
 ): AcknowledgedItems['skipped'][number]['why'] | null => {
   if (state === undefined) return 'over';
   if (placeOf(state, now) === 'acknowledged') return 'known';
+  return state.rev === rev ? null : 'changed';
+};
+
+/** Returns why an item of several is not assigned to `to`; null if it is. `maySee` is false if that person may not see it. */
+export const whyNotAssigned = (
+  state: AttentionState | undefined,
+  {
+    maySee,
+    rev,
+    to,
+  }: { readonly maySee: boolean; readonly rev: number; readonly to: string | null },
+): AssignedItems['skipped'][number]['why'] | null => {
+  if (state === undefined) return 'over';
+  if (!maySee) return 'notTheirs';
+  if (state.assignedToId === to) return 'known';
   return state.rev === rev ? null : 'changed';
 };
 

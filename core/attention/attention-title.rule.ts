@@ -1,5 +1,6 @@
 import type {
   AcknowledgedItems,
+  AssignedItems,
   AttentionAge,
   AttentionItem,
   AttentionKind,
@@ -54,11 +55,24 @@ const AGES: Readonly<Record<AttentionAge, string>> = {
 /** Returns the label of an age. */
 export const attentionAge = (age: AttentionAge): string => AGES[age];
 
-const UNACKNOWLEDGED: Readonly<Record<AcknowledgedItems['skipped'][number]['why'], string>> = {
-  known: 'Already acknowledged',
+const UNCHANGED = {
   over: 'Resolved in the meantime',
   changed: 'Changed since you loaded it',
+} as const;
+
+const UNACKNOWLEDGED: Readonly<Record<AcknowledgedItems['skipped'][number]['why'], string>> = {
+  ...UNCHANGED,
+  known: 'Already acknowledged',
 };
+
+const UNASSIGNED: Readonly<Record<AssignedItems['skipped'][number]['why'], string>> = {
+  ...UNCHANGED,
+  known: 'Already assigned so',
+  notTheirs: 'This person can’t see it',
+};
+
+/** Returns why an item of several was not assigned. */
+export const whyUnassigned = (why: keyof typeof UNASSIGNED): string => UNASSIGNED[why];
 
 /** Returns why an item of several was not acknowledged. */
 export const whyUnacknowledged = (why: keyof typeof UNACKNOWLEDGED): string => UNACKNOWLEDGED[why];

@@ -5,6 +5,7 @@ import { POSITION } from './attention-position.rule.ts';
 import {
   acknowledgedItemsSchema,
   ACKNOWLEDGED_AT_ONCE,
+  assignedItemsSchema,
   ATTENTION_AGES,
   ATTENTION_KINDS,
   ATTENTION_MOST,
@@ -22,6 +23,13 @@ const common = {
 } as const;
 
 const ofSite = { input: { sn: wholeNumber }, refusals: ['notFound'] } as const;
+
+const several = {
+  items: z
+    .array(z.strictObject({ sn: wholeNumber, key: text(200), rev: revOrNone }))
+    .check(z.minLength(1), z.maxLength(ACKNOWLEDGED_AT_ONCE)),
+  dryRun: z.boolean(),
+};
 
 export const attentionApi = {
   /** Lists the items that need attention in the active group (domain guide 6.19). */
@@ -65,13 +73,18 @@ export const attentionApi = {
   acknowledgeAttention: operation({
     ...common,
     summary: 'Acknowledge several items that need attention',
-    input: {
-      items: z
-        .array(z.strictObject({ sn: wholeNumber, key: text(200), rev: revOrNone }))
-        .check(z.minLength(1), z.maxLength(ACKNOWLEDGED_AT_ONCE)),
-      dryRun: z.boolean(),
-    },
+    input: several,
     output: acknowledgedItemsSchema,
+    refusals: ['notFound'],
+    repeatable: 'byKey',
+  }),
+
+  /** Assigns several items to a person, or to nobody, and returns those that were not, with the reason. With `dryRun`, nothing is changed. */
+  assignAttention: operation({
+    ...common,
+    summary: 'Assign several items that need attention',
+    input: { ...several, to: z.nullable(text(64)) },
+    output: assignedItemsSchema,
     refusals: ['notFound'],
     repeatable: 'byKey',
   }),

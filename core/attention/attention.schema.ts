@@ -27,7 +27,7 @@ export type AttentionAge = (typeof ATTENTION_AGES)[number];
 export const ATTENTION_STEP = 100;
 /** Maximum number of items of one page. */
 export const ATTENTION_MOST = 2000;
-/** Maximum number of items acknowledged by one request. */
+/** Maximum number of items acknowledged or assigned by one request. */
 export const ACKNOWLEDGED_AT_ONCE = 250;
 
 /** Maximum number of characters of a note on an attention item. */
@@ -107,7 +107,7 @@ export const attentionActSchema = z.discriminatedUnion('act', [
 ]);
 export type AttentionAct = Readonly<z.infer<typeof attentionActSchema>>;
 
-/** Why an item is not acknowledged: already acknowledged, its cause is resolved, or changed since it was read. */
+/** Why an item is not acknowledged or assigned: it already is, its cause is resolved, or changed since it was read. */
 export const UNACKNOWLEDGED = ['known', 'over', 'changed'] as const;
 
 /** The result of acknowledging several items, or the expected result of a dry run (domain guide 5.5 "Bulk actions"). */
@@ -116,3 +116,10 @@ export const acknowledgedItemsSchema = z.object({
   skipped: z.array(z.object({ id: z.string(), why: z.enum(UNACKNOWLEDGED) })),
 });
 export type AcknowledgedItems = z.infer<typeof acknowledgedItemsSchema>;
+
+/** The result of assigning several items, or the expected result of a dry run. `notTheirs`: the person may not see the item. */
+export const assignedItemsSchema = z.object({
+  assigned: z.array(z.string()),
+  skipped: z.array(z.object({ id: z.string(), why: z.enum([...UNACKNOWLEDGED, 'notTheirs']) })),
+});
+export type AssignedItems = z.infer<typeof assignedItemsSchema>;

@@ -1,6 +1,6 @@
 import { AUDIT_EXPORT } from './audit/audit-export.job.ts';
 import { INVOICE_LINES, INVOICE_DOCUMENT } from './billing/invoice-lines.job.ts';
-import { BULK_TEST } from './bulk-tests/bulk-test.job.ts';
+import { BULK_CHANGE, BULK_TEST } from './bulk-tests/bulk-test.job.ts';
 import { HISTORY_EXPORT } from './history/history-export.job.ts';
 import { ACCOUNT_SPREADSHEET } from './new-account/account-spreadsheet.job.ts';
 import { PORTAL_EXPORT } from './provisioning/portal-export.job.ts';
@@ -17,6 +17,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   anyKind(ACCOUNT_EXPORT),
   anyKind(HISTORY_EXPORT),
   anyKind(BULK_TEST),
+  anyKind(BULK_CHANGE),
   anyKind(ACCOUNT_SPREADSHEET),
   anyKind(REPORT),
   anyKind(INVOICE_LINES),

@@ -34,6 +34,7 @@ const DELETIONS: Readonly<Record<string, Stands>> = {
   applyRequest: ['asks', 'ui/requests/request-answer.tsx'],
   assignAnsweringMessage: TURNS_BACK,
   assignHolidays: FORM,
+  assignAttention: neither('a dry run shows them before, and the same dialog assigns them back'),
   cancelJob: neither('the work is begun again by the same press'),
   cancelService: neither('a form asks for day and reason, and it can be withdrawn until that day'),
   changeAgencies: FORM,

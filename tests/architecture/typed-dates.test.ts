@@ -97,17 +97,20 @@ const OWNERS: Readonly<Record<string, () => boolean>> = {
     ),
   'ui/account-info/account-form.tsx': days(accountForm.draft.noteUntil),
   'ui/accounts/account-filters.tsx': lists(ACCOUNT_LIST),
-  'ui/accounts/bulk-test-panel.tsx': () =>
-    MOMENTS.every(
-      (ends) =>
-        bulkForm({
-          category: 'Other',
-          reason: 'Other',
-          length: 'custom',
-          timeZone: 'UTC',
-          ends,
-        }) === null,
-    ),
+  'ui/accounts/bulk-form.tsx': () => {
+    const typed = {
+      category: 'Other',
+      reason: 'Other',
+      length: 'custom',
+      by: 1,
+      text: 'x',
+    } as const;
+    return (
+      MOMENTS.every(
+        (ends) => bulkForm('place', { ...typed, timeZone: 'UTC', until: '', ends }) === null,
+      ) && days(noteForm.draft.until)()
+    );
+  },
   'ui/answering-messages/message-filters.tsx': lists(MESSAGE_LIST),
   'ui/audit/audit.tab.tsx': lists(AUDIT_LIST),
   'ui/billing/billing-filters.tsx': lists(INVOICE_LIST, PAYMENT_LIST),

@@ -35,6 +35,7 @@ import { useAddressValues } from '../shell/use-address-values.ts';
 import { columnsOfAccounts } from './account-columns.tsx';
 import { AccountFilters } from './account-filters.tsx';
 import type { AccountsViewModel } from './accounts.view-model.ts';
+import { bulkActions } from './bulk-acts.ts';
 import { BulkTestPanel } from './bulk-test-panel.tsx';
 import { createSection } from '../sections/section.ts';
 import { accountsModels, accountsSingle } from './accounts.models.ts';
@@ -153,6 +154,7 @@ export const AccountsPage = observer(() => {
   const { menu, open, preview, previewed } = useRowActions(model);
   const find = (wanted: boolean) => say({ [FIND]: wanted ? '1' : null }, { replace: true });
   const selected = model.selected.toLocaleString('en-US');
+  const acts = bulkActions(model.acts, (act) => model.askBulk(act));
   const keys = shownColumns(columns, list.choices.columns);
   return (
     <>
@@ -187,17 +189,9 @@ export const AccountsPage = observer(() => {
             empty={empty}
             download={model.download}
             takesAll
+            moreBulk={acts.slice(1)}
             bulk={[
-              ...(model.mayTest
-                ? [
-                    {
-                      id: 'test',
-                      text: 'Place on test…',
-                      icon: BeakerIcon,
-                      onRun: () => model.placeOnTest(),
-                    },
-                  ]
-                : []),
+              ...acts.slice(0, 1),
               {
                 id: 'favorites',
                 text: 'Add to favorites',

@@ -1,6 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { filter, merge, throttleTime, type Subscription } from 'rxjs';
-import { TICKED_MOST, type AccountSelection } from '#core/bulk-tests/bulk-test.schema.ts';
+import {
+  TICKED_MOST,
+  type AccountSelection,
+  type BulkAct,
+} from '#core/bulk-tests/bulk-test.schema.ts';
 import type { BulkTestsGateway } from '#core/bulk-tests/bulk-tests.api.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
@@ -23,12 +27,12 @@ import { BulkTestViewModel, type BulkTestParts } from './bulk-test.view-model.ts
 interface Parts extends ListServices {
   readonly accounts: AccountListGateway & Pick<BulkTestsGateway, 'addFavoriteSites'>;
   readonly sites: Pick<SitesGateway, 'setFavoriteSite'>;
-  readonly bulk: Omit<BulkTestParts, 'selection' | 'onDone'>;
+  readonly bulk: BulkTestParts;
   readonly job: JobFollower;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly makeKey: () => AttemptKey;
-  /** True if the user may place accounts on test. */
-  readonly mayTest: boolean;
+  /** What the user may do to many accounts at once. */
+  readonly acts: readonly BulkAct[];
   readonly mayStartJobs: boolean;
 }
 
@@ -50,7 +54,7 @@ export class AccountsViewModel {
   readonly download: ListDownload;
   readonly bulk: BulkTestViewModel;
   readonly job: JobFollower;
-  readonly mayTest: boolean;
+  readonly acts: readonly BulkAct[];
   readonly #parts: Parts;
   readonly #key: AttemptKey;
   #listening: Subscription | undefined;
@@ -58,7 +62,7 @@ export class AccountsViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.job = parts.job;
-    this.mayTest = parts.mayTest;
+    this.acts = parts.acts;
     this.#key = parts.makeKey();
     this.list = new ListViewModel<AccountRow>({
       shape: ACCOUNT_LIST,
@@ -88,12 +92,15 @@ export class AccountsViewModel {
       fallback: 'The accounts could not be exported.',
       row: 'account',
     });
-    this.bulk = new BulkTestViewModel({
-      ...parts.bulk,
-      selection: () => this.selection,
-      onDone: () => void this.list.again(),
-    });
-    const parted = { list: false, sets: false, download: false, bulk: false, job: false } as const;
+    this.bulk = new BulkTestViewModel(parts.bulk);
+    const parted = {
+      list: false,
+      sets: false,
+      download: false,
+      acts: false,
+      bulk: false,
+      job: false,
+    } as const;
     makeAutoObservable(this, { facts: true, ...parted });
   }
 
@@ -167,10 +174,19 @@ export class AccountsViewModel {
     else await this.download.run({ query, columns, format: 'csv', total: this.selected });
   }
 
-  /** Opens the bulk test panel, or reports that too many accounts are selected. */
-  placeOnTest(): void {
+  /** True if the user may place accounts on test. */
+  get mayTest(): boolean {
+    return this.acts.includes('place');
+  }
+
+  /** Opens the panel of an act on the selected accounts, or reports that too many are selected. */
+  askBulk(act: BulkAct): void {
     if (this.selection === null) this.#reportTooMany();
-    else this.bulk.open();
+    else
+      this.bulk.open(act, {
+        selection: () => this.selection,
+        onDone: () => void this.list.again(),
+      });
   }
 
   #reportTooMany(): void {

@@ -1,34 +1,36 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type {
   AccountSelection,
+  BulkAct,
   BulkDryRun,
+  BulkForm,
   BulkRun,
-  BulkTestForm,
 } from '#core/bulk-tests/bulk-test.schema.ts';
 import type { BulkTestsGateway } from '#core/bulk-tests/bulk-tests.api.ts';
-import { tooLong } from '#core/forms/too-long.rule.ts';
 import { hasEnded } from '#core/jobs/has-ended.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import { LIMITS } from '#core/kernel/limits.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
-import {
-  longestTest,
-  QUICK_LENGTHS,
-  TEST_CATEGORIES,
-  type TestCategory,
-} from '#core/tests-on-site/test-limits.ts';
-import { readerZone } from '../kit/format-time.ts';
-import { bulkForm, type BulkLength } from './bulk-form.rule.ts';
+import { BulkFields } from './bulk-fields.ts';
+import { dryForm } from './bulk-form.rule.ts';
+import { BULK_WORDS } from './bulk-words.ts';
 import { Timer } from '../shell/timer.ts';
 
 export interface BulkTestParts {
   readonly gateway: Omit<BulkTestsGateway, 'addFavoriteSites'>;
   readonly newId: () => string;
+  /** True if notes may have no last day. */
+  readonly permanentNotes: boolean;
+}
+
+/** The accounts that an act is about. */
+export interface BulkOf {
   /** Returns the selected accounts; null if none. */
   readonly selection: () => AccountSelection | null;
-  /** Called after accounts were placed on test or taken off test. */
+  /** Called after the act, and after it was undone. */
   readonly onDone: () => void;
 }
+
+const NONE: BulkOf = { selection: () => null, onDone: () => undefined };
 
 /** Milliseconds after a change before the preview is updated. */
 const PAUSE = 300;
@@ -36,14 +38,12 @@ const PAUSE = 300;
 /** Milliseconds between two status requests for a bulk-test run in the background. */
 const LOOK_EVERY = 1000;
 
-/** The bulk test panel: places many accounts on test, with preview, outcome and undo (domain guide 5.5 "Bulk actions", 6.1). */
+/** The panel of an act on many accounts, with preview, outcome and undo (domain guide 5.5 "Bulk actions", 6.1). */
 export class BulkTestViewModel {
   isOpen = false;
-  category: TestCategory = 'Technician test';
-  length: BulkLength = `${TEST_CATEGORIES['Technician test'].usual}`;
-  /** A custom end time in the reader's time zone, such as `2026-03-12T16:00`. */
-  ends = '';
-  reason: string = TEST_CATEGORIES['Technician test'].reason;
+  of: BulkOf = NONE;
+  act: BulkAct = 'place';
+  readonly fields: BulkFields;
   dryRun: BulkDryRun | null = null;
   run: BulkRun | null = null;
   checking = false;
@@ -55,42 +55,39 @@ export class BulkTestViewModel {
   readonly #timer = new Timer();
   #stop: (() => void) | null = null;
   #id = '';
+  /** The id of a run that was sent and not answered. */
+  #lost: string | null = null;
 
   constructor(parts: BulkTestParts) {
     this.#parts = parts;
-    makeAutoObservable(this, { dryRun: observableRef, run: observableRef });
+    this.fields = new BulkFields(parts.permanentNotes);
+    makeAutoObservable(this, {
+      of: observableRef,
+      fields: false,
+      dryRun: observableRef,
+      run: observableRef,
+    });
   }
 
-  get longest(): number {
-    return longestTest(this.category, 'dealer');
-  }
-
-  get lengths(): readonly number[] {
-    return QUICK_LENGTHS.filter((ms) => ms <= this.longest);
-  }
-
-  get reasonProblem(): string | null {
-    return this.reason.trim() === '' ? 'Enter a reason' : tooLong(this.reason, LIMITS.testReason);
-  }
-
-  /** The form to send; null while it is incomplete. */
-  get form(): BulkTestForm | null {
-    const { category, ends, length, reason } = this;
-    const typed = { category, ends, length, reason, timeZone: readerZone() };
-    return this.reasonProblem === null ? bulkForm(typed) : null;
+  /** The form to send; null while what a dry run needs is incomplete. */
+  get form(): BulkForm | null {
+    return this.fields.lacks(this.act) === null ? this.fields.form(this.act) : null;
   }
 
   /** Why there is no preview; null if there may be one. */
   get lacks(): string | null {
-    if (this.#parts.selection() === null) return 'Nothing is selected';
-    if (this.reasonProblem !== null) return 'Enter a reason to check';
-    return this.form === null ? 'Enter an end date and time to check' : null;
+    return this.of.selection() === null ? 'Nothing is selected' : this.fields.lacks(this.act);
   }
 
-  /** The number of accounts the button would place on test now. */
-  get willPlace(): number {
+  /** The number of accounts to which the button would do the act now. */
+  get willDo(): number {
     const { dryRun } = this;
     return dryRun === null || this.checking ? 0 : dryRun.counts.go + dryRun.counts.merge;
+  }
+
+  /** True if the button can be pressed. */
+  get mayDo(): boolean {
+    return this.willDo > 0 && !(this.act === 'note' && this.fields.noteProblem.text !== null);
   }
 
   get underWay(): boolean {
@@ -98,14 +95,17 @@ export class BulkTestViewModel {
     return job !== null && !hasEnded(job);
   }
 
-  /** Opens the panel beside the list. While the panel is open, every change of the selection or form updates the preview. */
-  open(): void {
+  /** Opens the panel of an act. While it is open, every change of the selection or form updates the preview. */
+  open(act: BulkAct, of: BulkOf): void {
+    this.of = of;
+    this.act = act;
     this.isOpen = true;
     this.run = null;
+    this.dryRun = null;
     this.problem = null;
     this.#stop?.();
     this.#stop = reaction(
-      () => JSON.stringify([this.#parts.selection(), this.form]),
+      () => JSON.stringify([of.selection(), this.form && dryForm(this.form)]),
       () => this.#later(),
       { fireImmediately: true },
     );
@@ -115,6 +115,8 @@ export class BulkTestViewModel {
     this.isOpen = false;
     this.run = null;
     this.dryRun = null;
+    this.fields.setText('');
+    this.fields.setUntil('');
     this.#forget();
   }
 
@@ -122,29 +124,10 @@ export class BulkTestViewModel {
     this.#forget();
   }
 
-  choose(category: TestCategory): void {
-    const { reason } = TEST_CATEGORIES[this.category];
-    this.category = category;
-    this.length = `${TEST_CATEGORIES[category].usual}`;
-    if (this.reason === reason) this.reason = TEST_CATEGORIES[category].reason;
-  }
-
-  setLength(length: BulkLength): void {
-    this.length = length;
-  }
-
-  setEnds(ends: string): void {
-    this.ends = ends;
-  }
-
-  setReason(reason: string): void {
-    this.reason = reason;
-  }
-
   /** Loads a new preview. */
   async check(): Promise<void> {
     this.#timer.stop();
-    const selection = this.#parts.selection();
+    const selection = this.of.selection();
     const { form } = this;
     const turn = ++this.#turn;
     if (selection === null || form === null) {
@@ -153,7 +136,11 @@ export class BulkTestViewModel {
       return;
     }
     this.checking = true;
-    const checked = await this.#parts.gateway.checkManyTests({ selection, times: form });
+    if (await this.#wasDone(turn)) return;
+    const checked = await this.#parts.gateway.checkManyTests({
+      selection,
+      form: dryForm(form),
+    });
     if (turn !== this.#turn) return;
     runInAction(() => {
       this.checking = false;
@@ -163,20 +150,17 @@ export class BulkTestViewModel {
     });
   }
 
-  /** Places the previewed accounts on test. If the filter now matches other accounts than the preview shows, only updates the preview. */
-  async place(): Promise<void> {
-    const selection = this.#parts.selection();
+  /** Does the act to the previewed accounts. If the filter now matches other accounts than the preview shows, only updates the preview. */
+  async confirm(): Promise<void> {
+    const selection = this.of.selection();
     const { dryRun, form } = this;
     if (this.busy || selection === null || form === null || dryRun === null) return;
+    this.#lost = this.#id;
     await this.#press(
       () => this.#parts.gateway.placeManyTests({ ...dryRun, id: this.#id, selection, form }),
-      'The accounts could not be placed on test.',
+      BULK_WORDS[this.act].failed,
     );
     if (this.run === null) await this.check();
-    else {
-      this.#stop?.();
-      this.#stop = null;
-    }
   }
 
   async undo(): Promise<void> {
@@ -184,6 +168,22 @@ export class BulkTestViewModel {
     if (this.busy || run === null) return;
     const { id } = run;
     await this.#press(() => this.#parts.gateway.undoManyTests({ id }), 'This could not be undone.');
+  }
+
+  /** After a lost answer, shows the run if it was begun, so that no act is done twice. */
+  async #wasDone(turn: number): Promise<boolean> {
+    const id = this.#lost;
+    if (id === null) return false;
+    const read = await this.#parts.gateway.readManyTests({ id });
+    if (turn !== this.#turn) return true;
+    return runInAction(() => {
+      if (read.ok || read.error.kind === 'refused') this.#lost = null;
+      if (read.ok) {
+        this.checking = false;
+        this.#show(read.value);
+      }
+      return read.ok;
+    });
   }
 
   #later(): void {
@@ -198,15 +198,18 @@ export class BulkTestViewModel {
     runInAction(() => {
       this.busy = false;
       this.problem = answer.ok ? null : explain(answer.error, fallback);
+      if (answer.ok || answer.error.kind === 'refused') this.#lost = null;
       if (answer.ok) this.#show(answer.value);
     });
   }
 
   #show(run: BulkRun): void {
     this.run = run;
+    this.#stop?.();
+    this.#stop = null;
     this.#timer.stop();
     if (this.underWay) this.#timer.after(LOOK_EVERY, () => void this.#look(run.id));
-    else this.#parts.onDone();
+    else this.of.onDone();
   }
 
   async #look(id: string): Promise<void> {

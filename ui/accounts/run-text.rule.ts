@@ -1,17 +1,20 @@
 import type { BulkRun } from '#core/bulk-tests/bulk-test.schema.ts';
+import { BULK_WORDS } from './bulk-words.ts';
 
-/** Returns a sentence about the outcome of a bulk-test run. */
-export const runText = (run: BulkRun): string => {
-  const { left, merged, placed, restored, skipped, takenOff } = run.counts;
-  if (run.undoAsked)
-    return [
-      `${takenOff} taken off`,
-      ...(restored > 0 ? [`${restored} restored`] : []),
-      ...(left > 0 ? [`${left} left on test`] : []),
-    ].join(', ');
-  return [
-    `${placed} on test`,
-    ...(merged > 0 ? [`${merged} merged`] : []),
-    ...(skipped > 0 ? [`${skipped} skipped`] : []),
-  ].join(', ');
+const part = (count: number, words: string): readonly string[] =>
+  count > 0 ? [`${count.toLocaleString('en-US')} ${words}`] : [];
+
+/** Returns a sentence about the outcome of a bulk run. */
+export const runText = ({ act, counts, undoAsked }: BulkRun): string => {
+  const { done, left, merged, placed, removed, restored, skipped, takenOff } = counts;
+  const words = BULK_WORDS[act];
+  const parts = undoAsked
+    ? [
+        ...part(takenOff, 'taken off'),
+        ...part(restored, words.undone),
+        ...part(removed, 'notes deleted'),
+        ...part(left, words.left),
+      ]
+    : [...part(placed + done, words.went), ...part(merged, 'merged'), ...part(skipped, 'skipped')];
+  return parts.length > 0 ? parts.join(', ') : undoAsked ? 'Nothing undone' : `None ${words.went}`;
 };

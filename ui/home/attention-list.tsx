@@ -1,8 +1,10 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import UserIcon from '@heroicons/react/16/solid/UserIcon';
 import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { Attention } from '#core/attention/attention.schema.ts';
+import { bulkActions } from '../accounts/bulk-acts.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { CardNotes } from '../kit/card.tsx';
@@ -78,7 +80,7 @@ const Empty = ({ filter, onFilter }: Pick<AttentionListProps, 'filter' | 'onFilt
 export const AttentionList = observer(
   ({ known, ...props }: AttentionListProps & { readonly known: Attention }) => {
     const { filter, model, onOpen, open, site } = props;
-    const { pages, selection } = model;
+    const { pages, selection, several } = model;
     const { box, line, stand } = useLineFocus(pages, known);
     /** Opens and focuses an item, so that the list's shortcut keys keep working. */
     const goTo = (key: string | null): void => {
@@ -164,18 +166,25 @@ export const AttentionList = observer(
           </>
         )}
         <Refusal of={pages.growing} />
-        <Refusal of={model.asking} />
+        <Refusal of={several.asking} />
         <SelectedBar
           count={model.selected}
           onClear={() => selection.clear()}
           {...(!selection.whole &&
             left > 0 && { all: { count: total, onAll: () => selection.takeWhole() } })}
+          more={bulkActions(several.acts, (act) => void several.askSites(act))}
           actions={[
             {
               id: 'acknowledge',
               text: 'Acknowledge',
               icon: CheckIcon,
-              onRun: () => void model.ask(),
+              onRun: () => void several.askAcknowledge(),
+            },
+            {
+              id: 'assign',
+              text: 'Assign…',
+              icon: UserIcon,
+              onRun: () => void several.askAssign(),
             },
           ]}
         />

@@ -3,13 +3,15 @@ import { homeApi } from '#core/home/home.api.ts';
 import { impersonationLimits } from '#core/impersonation/impersonation-limits.rule.ts';
 import { panelInfoApi } from '#core/panel-info/panel-info.api.ts';
 import { siteTestsApi } from '#core/tests-on-site/site-tests.api.ts';
+import { bulkActs } from '../accounts/bulk-acts.ts';
 import type { Models } from '../sections/section.ts';
+import { siteRights } from '../sections/site-rights.ts';
 import { AttentionViewModel } from './attention.view-model.ts';
 import { HomeViewModel } from './home.view-model.ts';
 import { ServiceMessagesViewModel } from './service-messages.view-model.ts';
 
 export const homeModels: Models = {
-  home: ({ figures, context, live, model, toasts, gatewayOf }) => {
+  home: ({ figures, context, live, model, toasts, gatewayOf, userId }) => {
     const home = gatewayOf(homeApi);
     const { mayChange } = impersonationLimits(context.current.view?.impersonation ?? null);
     return new HomeViewModel({
@@ -26,6 +28,8 @@ export const homeModels: Models = {
       attention: new AttentionViewModel({
         gateway: gatewayOf(attentionApi),
         mayChange,
+        me: userId,
+        acts: bulkActs(siteRights({ context })),
         toasts,
       }),
       live,

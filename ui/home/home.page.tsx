@@ -1,9 +1,11 @@
 import * as micro from '@heroicons/react/16/solid';
 import InboxStackIcon from '@heroicons/react/24/outline/InboxStackIcon';
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
+import { BulkSitesContext } from '../accounts/bulk-sites.ts';
 import { ActionLine } from '../kit/action-line.tsx';
 import { BottomBar } from '../kit/bottom-bar.tsx';
 import { Button } from '../kit/button.tsx';
@@ -13,6 +15,7 @@ import { PageTitle } from '../kit/page-title.tsx';
 import { Stack } from '../kit/stack.ts';
 import { StateStrip, type StripFigure } from '../kit/state-strip.tsx';
 import { LiveMark, LiveNotice } from '../live/live-notice.tsx';
+import { InsetSlot } from '../shell/inset-slot.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { AttentionPanel } from './attention-panel.tsx';
@@ -78,6 +81,17 @@ const AttentionLine = observer(
 const Dashboard = observer(
   ({ home, model }: { readonly home: DealerHome; readonly model: HomeViewModel }) => {
     const place = useAttentionPlace(model.attention);
+    const { several } = model.attention;
+    const { sites: asked } = several;
+    const sites = useMemo(
+      () =>
+        asked && {
+          ...asked,
+          onDone: several.onSitesDone,
+          onClose: () => several.closeSites(),
+        },
+      [asked, several],
+    );
     return (
       <Stack gap={4}>
         <LiveNotice />
@@ -92,7 +106,13 @@ const Dashboard = observer(
         ) : (
           <Grid columns="aside" gap={4}>
             <AttentionPanel {...place} model={model.attention} filter={place.filter} />
-            <HomeBoard home={home} model={model} narrow />
+            {sites === null ? (
+              <HomeBoard home={home} model={model} narrow />
+            ) : (
+              <BulkSitesContext value={sites}>
+                <InsetSlot name="bulk-sites" />
+              </BulkSitesContext>
+            )}
           </Grid>
         )}
       </Stack>

@@ -50,6 +50,7 @@ export class BulkActViewModel<Done extends string> {
   readonly submission = new Submission();
   readonly #parts: Parts<Done>;
   #chosen: readonly SeenRow[] = [];
+  #asked = 0;
 
   constructor(parts: Parts<Done>) {
     this.#parts = parts;
@@ -60,7 +61,10 @@ export class BulkActViewModel<Done extends string> {
   /** Requests a preview of the action for the selected rows. */
   async ask(rows: readonly SeenRow[]): Promise<void> {
     this.#chosen = rows.map(({ id, rev }) => ({ id, rev }));
+    const asked = ++this.#asked;
     const answer = await this.#parts.run(this.#chosen, true);
+    // A later question has its own preview.
+    if (asked !== this.#asked) return;
     runInAction(() => {
       if (answer.ok) {
         const { skipped, [this.words.done]: done } = answer.value;

@@ -1,6 +1,8 @@
+import EllipsisHorizontalIcon from '@heroicons/react/16/solid/EllipsisHorizontalIcon';
 import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
 import type { ComponentType, SVGProps } from 'react';
 import { inlineRow } from '../kit/looks.ts';
+import { Menu } from '../kit/menu.tsx';
 import { wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 import { usePinned } from '../kit/use-size.ts';
@@ -26,7 +28,7 @@ const Frame = styled('div', {
     // "Select all" is directly beside the count; the actions are at the right.
     '& > [data-count]:has(+ [data-all])': { marginInlineEnd: '0' },
     '& > [data-all]': { marginInlineEnd: 'auto', textDecoration: 'underline' },
-    '& > [data-press]': {
+    '& [data-press]': {
       ...inlineRow('1.5'),
       minHeight: '32px',
       px: '2',
@@ -49,13 +51,15 @@ export interface BulkAction {
 interface BulkBarProps {
   readonly count: number;
   readonly actions: readonly BulkAction[];
+  /** Further actions, in a menu. */
+  readonly more?: readonly BulkAction[] | undefined;
   readonly onClear: () => void;
   /** Lets the user select all rows of the filter, not only the displayed rows. */
   readonly all?: { readonly count: number; readonly onAll: () => void };
 }
 
 /** The actions on the selected rows, at the bottom of a list. Not rendered without a selection (domain guide 5.5). */
-export const BulkBar = ({ count, actions, onClear, all }: BulkBarProps) => {
+export const BulkBar = ({ count, actions, more = [], onClear, all }: BulkBarProps) => {
   const pinned = usePinned('bulk');
   return count === 0 ? null : (
     <Frame ref={pinned} data-pinned="" role="toolbar" data-bulk-bar="" aria-label="Selected rows">
@@ -73,6 +77,18 @@ export const BulkBar = ({ count, actions, onClear, all }: BulkBarProps) => {
           {text}
         </button>
       ))}
+      {more.length > 0 && (
+        <Menu
+          label="More actions"
+          entries={more.map(({ onRun, ...entry }) => ({ ...entry, onSelect: onRun }))}
+          button={(wear) => (
+            <button type="button" data-press="" {...wear}>
+              <EllipsisHorizontalIcon aria-hidden />
+              More
+            </button>
+          )}
+        />
+      )}
       <button
         type="button"
         data-press=""

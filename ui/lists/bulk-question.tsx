@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
@@ -15,12 +16,15 @@ export const BulkQuestion = observer(
   ({
     bulk,
     text,
+    children,
   }: {
     readonly bulk: Pick<BulkActViewModel<'done'>, 'act' | 'close' | 'submission' | 'would'> & {
       readonly words: { readonly act: string; readonly row: string };
     };
     /** What happens to the affected people or items. */
     readonly text: string;
+    /** Fields of the action. */
+    readonly children?: ReactNode;
   }) => {
     const { submission, words, would } = bulk;
     if (would === null) return null;
@@ -51,7 +55,8 @@ export const BulkQuestion = observer(
       >
         <Stack gap={3}>
           <Refusal of={submission} />
-          {!isNothing && <Text>{text}</Text>}
+          {children}
+          {!isNothing && text !== '' && <Text>{text}</Text>}
           {skipped.length > 0 && (
             <section aria-label="Skipped">
               <Text below={2}>{`${counted(skipped.length, words.row)} skipped:`}</Text>

@@ -44,6 +44,8 @@ export interface ListBodyProps<Row> extends Pick<
   readonly empty: (narrowed: boolean) => EmptyText;
   /** Actions on selected rows. If absent, rows have no checkboxes. */
   readonly bulk?: readonly BulkAction[];
+  /** Further bulk actions, in a menu. */
+  readonly moreBulk?: readonly BulkAction[];
   /** True if the user can select all rows of the filter at once, including those not displayed. */
   readonly takesAll?: boolean;
   /** True if the page's title already names the list, so that the card needs no title. */
@@ -171,6 +173,7 @@ const Filled = observer(<Row,>(props: ListBodyProps<Row>) => {
         <BulkBar
           count={selection.whole ? list.total : selection.chosen.length}
           actions={bulk}
+          more={props.moreBulk}
           onClear={() => selection.clear()}
           {...(takesAll &&
             !selection.whole &&

@@ -51,7 +51,8 @@ type Inset =
   | 'draft-zones'
   | 'draft-schedules'
   | 'account-tracker'
-  | 'pdf-pages';
+  | 'pdf-pages'
+  | 'bulk-sites';
 
 /** Name of a section, which is loaded on first use. */
 export type SectionName = ScreenSection | DialogName | Inset;

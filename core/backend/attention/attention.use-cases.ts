@@ -30,7 +30,7 @@ import { changeOfSite } from '../sites/change-of-site.operation.ts';
 import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredAttention } from './attention.repository.port.ts';
-import { acknowledgeAttention } from './acknowledge-attention.use-cases.ts';
+import { severalItems } from './several-items.use-cases.ts';
 import { describeAttention } from './describe-attention.rule.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock'>;
@@ -153,7 +153,7 @@ const say =
 
 /** Use cases for items that need attention in a dealer's group, and for sites that the group watches (domain guide 6.19). */
 export const createAttention = (ports: Ports) => ({
-  ...acknowledgeAttention(ports),
+  ...severalItems(ports),
 
   /** Returns a page of the attention items of the requested group and its branches, limited to the kinds the caller may see. */
   attention: async (caller: SessionCaller, input: ListedInput): Reply<Attention> => {

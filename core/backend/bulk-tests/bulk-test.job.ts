@@ -1,17 +1,25 @@
-import { BULK_TEST_JOB } from '../../bulk-tests/bulk-test.schema.ts';
+import { BULK_ACT_JOB, BULK_TEST_JOB, type BulkAct } from '../../bulk-tests/bulk-test.schema.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
+import { mayActInBulk } from './may-act-in-bulk.rule.ts';
 import { workBulkRows } from './work-bulk-rows.operation.ts';
 
 /** Number of sites per step of the job. Each site takes about ten milliseconds on the embedded database engine. */
 const STEP_ROWS = 5;
 
+interface Parameters {
+  readonly runId: string;
+  /** Absent for placing on test. */
+  readonly act?: BulkAct;
+}
+
 /**
- * Background job that places many accounts on test, or undoes a bulk-test run, in steps. After the job is canceled, the
+ * Background job that does an act to many accounts, or undoes a bulk run, in steps. After the job is canceled, the
  * finished rows stay and can be undone (domain guide 5.5 "Bulk actions").
  */
-export const BULK_TEST: JobKind<{ readonly runId: string }, number> = {
-  name: BULK_TEST_JOB,
-  access: { kind: 'full', applications: [2], permissions: ['noActionRead', 'noActionEdit'] },
+const kindOf = (name: string): JobKind<Parameters, number> => ({
+  name,
+  access: { kind: 'full', applications: [2], permissions: [] },
+  mayHave: ({ act = 'place' }, rights) => mayActInBulk(act, rights),
   step: async (tx, { runId }, checkpoint, work) => {
     const run = await tx.bulkTests.find(runId);
     const rows =
@@ -37,4 +45,7 @@ export const BULK_TEST: JobKind<{ readonly runId: string }, number> = {
     const checkpointNow = last === undefined || rows.length < STEP_ROWS ? null : last.place;
     return { checkpoint: checkpointNow, rows: rows.length, part: '' };
   },
-};
+});
+
+export const BULK_TEST = kindOf(BULK_TEST_JOB);
+export const BULK_CHANGE = kindOf(BULK_ACT_JOB);

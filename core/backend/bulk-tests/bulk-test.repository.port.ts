@@ -1,5 +1,6 @@
-import type { BulkOutcome, BulkTestForm } from '../../bulk-tests/bulk-test.schema.ts';
+import type { BulkForm, BulkOutcome } from '../../bulk-tests/bulk-test.schema.ts';
 import type { StoredJob } from '../jobs/job.repository.port.ts';
+import type { TickedZone } from '../../tests-on-site/tick-zone.rule.ts';
 import type { StoredTest } from '../tests-on-site/site-test.repository.port.ts';
 
 /** The fields of a site that a bulk test needs. */
@@ -22,15 +23,19 @@ export interface BulkSite {
   readonly devNums: readonly number[];
   /** The site's tests that are not over, and all tests changed since the given time. */
   readonly tests: readonly StoredTest[];
+  /** What zones sent during the tests that are not over. */
+  readonly ticks: readonly TickedZone[];
+  /** Number of the site's notes. */
+  readonly notes: number;
 }
 
-/** A bulk-test run: the requested test for many accounts, its owner, and the time of the dry run. */
+/** A bulk run: the requested act for many accounts, its owner, and the time of the dry run. */
 export interface StoredBulkRun {
   readonly id: string;
   readonly ownerId: string;
   readonly ownerName: string;
   readonly siteGroupNum: number;
-  readonly form: BulkTestForm;
+  readonly form: BulkForm;
   readonly checkedAt: number;
   readonly createdAt: number;
   readonly undoAskedAt: number | null;
@@ -42,9 +47,10 @@ export interface StoredBulkRow extends Pick<BulkOutcome, 'outcome' | 'undone'> {
   readonly place: number;
   readonly siteNum: number;
   readonly words: string | null;
+  /** The test, or the note of a run that adds notes. */
   readonly testId: string | null;
   readonly testRev: number | null;
-  /** The existing test before the bulk-test run extended it; null when nothing can be restored. */
+  /** The existing test before the run extended or ended it; null when nothing can be restored. */
   readonly before: StoredTest | null;
   readonly undoWords: string | null;
 }
@@ -54,12 +60,12 @@ export interface SeenBulkRun {
   readonly job: StoredJob | null;
   /** Number of accounts by outcome, and by outcome of the undo. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Number of tests that this bulk-test run placed and that have not ended. */
+  /** Number of rows that can still be undone: running tests, notes, and tests taken off before their end. */
   readonly lasting: number;
   readonly rows: readonly BulkOutcome[];
 }
 
-/** Stores bulk-test runs, which place many accounts on test. */
+/** Stores bulk runs, which do one act to many accounts. */
 export interface BulkTestRepository {
   /**
    * Returns the named sites in the group or its branches. Includes each site's tests that are not over or that changed

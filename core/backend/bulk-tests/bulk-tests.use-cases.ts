@@ -2,10 +2,11 @@ import {
   BULK_AT_ONCE,
   BULK_SHOWN,
   type AccountSelection,
+  bulkActOf,
+  type BulkDryForm,
   type BulkDryRun,
+  type BulkForm,
   type BulkRun,
-  type BulkTestForm,
-  type BulkTestTimes,
 } from '../../bulk-tests/bulk-test.schema.ts';
 import { selectionDigest } from '../../bulk-tests/selection-digest.rule.ts';
 import { instantOf } from '../../kernel/instant.ts';
@@ -17,11 +18,13 @@ import { startJob } from '../jobs/start-job.operation.ts';
 import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import type { ListInput } from '../sites/list-sites.operation.ts';
 import { activeGroup } from '../sites/list-sites.operation.ts';
+import { noteRight } from '../site-file/note-change.rule.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { BULK_TEST } from './bulk-test.job.ts';
+import { BULK_CHANGE, BULK_TEST } from './bulk-test.job.ts';
 import type { StoredBulkRun } from './bulk-test.repository.port.ts';
 import { describeDryRun } from './describe-dry-run.rule.ts';
+import { mayActInBulk } from './may-act-in-bulk.rule.ts';
 import { selectedSites } from './selected-sites.operation.ts';
 import { describeRun, standingRun } from './standing-run.operation.ts';
 import { workBulkRows } from './work-bulk-rows.operation.ts';
@@ -31,8 +34,23 @@ type Ports = Pick<
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'providerName'
 >;
 
-/** Placeholder for the reason for the test, which a dry run does not require. */
-const DRY = 'Dry run';
+const NO_RIGHT = err<Refusal>({
+  kind: 'forbidden',
+  message: 'You don’t have the right to do this to accounts.',
+});
+const NO_LAST_DAY = refusalOf('unacceptable', 'lastDayNeeded', 'Enter the last day of the note.');
+
+/** Refuses an act without its right. Without the right to edit sites, a note needs a last day. */
+const refusedForm = ({ session }: SessionCaller, form: BulkForm | BulkDryForm) => {
+  const act = bulkActOf(form);
+  if (!mayActInBulk(act, session.permissions)) return NO_RIGHT;
+  return 'act' in form &&
+    form.act === 'note' &&
+    form.until === null &&
+    noteRight(session.permissions) === 'temporary'
+    ? NO_LAST_DAY
+    : null;
+};
 
 const CHANGED = refusalOf(
   'conflict',
@@ -56,7 +74,7 @@ const TAKEN = refusalOf('conflict', 'runTaken', 'This couldn’t be saved. Pleas
  */
 const NOT_AS_USER: Refusal = {
   kind: 'forbidden',
-  message: `While acting for a user, you can place at most ${BULK_AT_ONCE} accounts on test at once.`,
+  message: `While acting for a user, you can do this to at most ${BULK_AT_ONCE} accounts at once.`,
 };
 
 /** A selection of accounts in the requested group. */
@@ -78,14 +96,15 @@ const begin = async (
     return standingRun(tx, ports, run.id);
   }
   if (caller.session.impersonation !== null) return err(NOT_AS_USER);
+  const act = bulkActOf(run.form);
   const submission = { key: null, route: 'placeManyTests', body: null };
   const job = await startJob(tx, ports, caller, submission, () =>
     Promise.resolve({
-      kind: BULK_TEST,
-      parameters: { runId: run.id },
+      kind: act === 'place' ? BULK_TEST : BULK_CHANGE,
+      parameters: { runId: run.id, ...(act !== 'place' && { act }) },
       total,
       fileName: '',
-      auditFacts: { run: run.id, undo: String(run.undoAskedAt !== null) },
+      auditFacts: { run: run.id, act, undo: String(run.undoAskedAt !== null) },
     }),
   );
   if (!job.ok) return job;
@@ -93,32 +112,28 @@ const begin = async (
   return standingRun(tx, ports, run.id);
 };
 
-/** Use cases for placing many accounts of a dealer on test: dry run, placing, progress, undo (domain guide 5.5 "Bulk actions", 6.1). */
+/** Use cases for acts on many accounts of a dealer: dry run, act, progress, undo (domain guide 5.5 "Bulk actions", 6.1). */
 export const createBulkTests = (ports: Ports) => ({
   /** Dry run: returns what would happen to each selected account. Changes nothing and is not audited. */
   checkManyTests: async (
     caller: SessionCaller,
-    { times, ...meant }: Meant & { readonly times: BulkTestTimes },
+    { form, ...meant }: Meant & { readonly form: BulkDryForm },
   ): Reply<BulkDryRun> =>
     ports.unitOfWork.read(async (tx) => {
+      const refused = refusedForm(caller, form);
+      if (refused !== null) return refused;
       const sites = await selectedSites(tx, ports, caller, meant);
       if (!sites.ok) return sites;
       const { siteGroupNum, siteNums } = sites.value;
       const now = ports.clock.now();
       const found = await tx.bulkTests.sites(siteNums, siteGroupNum, now);
       const context = { accountId: caller.session.accountId, name: '', now, checkedAt: null };
-      return ok(
-        describeDryRun(
-          found,
-          { ...times, reason: DRY },
-          { ...context, wallClock: ports.wallClock },
-        ),
-      );
+      return ok(describeDryRun(found, form, { ...context, wallClock: ports.wallClock }));
     }),
 
   /**
-   * Places the selected accounts on test. A repeated request with the same run id places nothing. Refuses if the filter
-   * now selects other accounts than in the dry run.
+   * Does an act to the selected accounts. A repeated request with the same run id does nothing. Refuses if the filter now
+   * selects other accounts than in the dry run.
    */
   placeManyTests: async (
     caller: SessionCaller,
@@ -130,12 +145,14 @@ export const createBulkTests = (ports: Ports) => ({
       ...meant
     }: Meant & {
       readonly id: string;
-      readonly form: BulkTestForm;
+      readonly form: BulkForm;
       readonly checkedAt: string;
       readonly digest: string;
     },
   ): Reply<BulkRun> =>
     ports.unitOfWork.run(async (tx) => {
+      const refused = refusedForm(caller, form);
+      if (refused !== null) return refused;
       const known = await tx.bulkTests.lock(id);
       if (known !== null)
         return known.ownerId === caller.session.accountId ? standingRun(tx, ports, id) : TAKEN;
@@ -188,8 +205,7 @@ export const createBulkTests = (ports: Ports) => ({
     }),
 
   /**
-   * Ends the tests that a bulk-test run placed, and restores the end time of tests that the run extended. A second request
-   * returns the progress of the undo.
+   * Undoes what a bulk run did and nobody changed since. A second request returns the progress of the undo.
    */
   undoManyTests: (
     caller: SessionCaller,
@@ -198,6 +214,7 @@ export const createBulkTests = (ports: Ports) => ({
     ports.unitOfWork.run(async (tx) => {
       const run = await tx.bulkTests.lock(id);
       if (run === null || !isOwn(run, caller, siteGroupNum)) return NOT_FOUND;
+      if (!mayActInBulk(bulkActOf(run.form), caller.session.permissions)) return NO_RIGHT;
       if (run.undoAskedAt !== null) return standingRun(tx, ports, id);
       const now = ports.clock.now();
       // Cancels the background job, so that waiting rows are not placed. A running step finishes first.
@@ -206,8 +223,7 @@ export const createBulkTests = (ports: Ports) => ({
       const undone = { ...run, undoAskedAt: now, jobId: null };
       await tx.bulkTests.change(id, { undoAskedAt: now, jobId: null });
       const seen = await tx.bulkTests.look(id, now, 0);
-      const { waiting = 0, placed = 0, merged = 0, skipped = 0 } = seen?.counts ?? {};
-      return begin(tx, ports, caller, undone, waiting + placed + merged + skipped);
+      return begin(tx, ports, caller, undone, seen === null ? 0 : describeRun(seen, now).total);
     }),
 });
 

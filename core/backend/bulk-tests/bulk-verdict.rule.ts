@@ -53,7 +53,7 @@ const formOf = ({ category, length, endsAt, reason }: BulkTestForm): TestForm =>
 const skip = (words: string): BulkVerdict => ({ kind: 'skip', words });
 
 /** Returns why a site cannot be placed on test in bulk; null if it can (domain guide 5.5 "Bulk actions"). */
-const barred = (site: BulkSite, { now, wallClock }: BulkContext): string | null => {
+export const barred = (site: BulkSite, { now, wallClock }: BulkContext): string | null => {
   const localClock = { wallClock, timeZone: site.timeZone, now };
   if (site.state === 'cancelled') return 'Monitoring has ended.';
   if (site.state === 'outOfService') {
@@ -78,7 +78,7 @@ const toBeKnown = ({ hasTrouble, openAlarm }: BulkSite): string | null => {
 };
 
 /** Returns a text that names the person who changed a test of the site after the dry run; null if nobody did. */
-const changedSince = (
+export const changedSince = (
   site: BulkSite,
   { checkedAt, now, wallClock }: BulkContext,
 ): string | null => {

@@ -1,23 +1,14 @@
+import type { BulkTestForm } from '../../bulk-tests/bulk-test.schema.ts';
 import { isoInstant } from '../../kernel/instant.ts';
-import type { AuditFacts } from '../record-audit.operation.ts';
 import type { NoticePorts } from '../contacts/notify-contacts.operation.ts';
 import type { StoredTest } from '../tests-on-site/site-test.repository.port.ts';
 import { detailOf } from '../tests-on-site/describe-test.rule.ts';
 import { storeTest } from '../tests-on-site/store-test.operation.ts';
-import type { NotifiedTest } from '../tests-on-site/notify-tests.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { bulkVerdict, type BulkVerdict } from './bulk-verdict.rule.ts';
 import type { BulkSite, StoredBulkRow, StoredBulkRun } from './bulk-test.repository.port.ts';
+import { refusedText, skippedRow, workOnRows, type BulkWork } from './bulk-work.ts';
 import { momentText } from '../moment-text.rule.ts';
-
-/** The result of working on one row. The caller must write all history first and the audit rows last. */
-export interface BulkWork {
-  readonly row: StoredBulkRow;
-  readonly notified: readonly NotifiedTest[];
-  readonly audit: AuditFacts | null;
-}
-
-const GONE = 'This account is no longer in your group.';
 
 /**
  * Returns the earlier test if the bulk-test run extended exactly one test; otherwise null. Merged tests and occurrences of
@@ -27,12 +18,6 @@ const restorable = (met: readonly StoredTest[]): StoredTest | null => {
   const [only, ...others] = met;
   return only !== undefined && others.length === 0 && only.recurrence === null ? only : null;
 };
-
-const skipped = (row: StoredBulkRow, words: string): BulkWork => ({
-  row: { ...row, outcome: 'skipped', words },
-  notified: [],
-  audit: null,
-});
 
 const mergedText = (
   { met, joined }: Extract<BulkVerdict, { kind: 'merge' }>,
@@ -52,14 +37,11 @@ const placeRow = async (
   tx: Transaction,
   ports: NoticePorts,
   run: StoredBulkRun,
-  row: StoredBulkRow,
+  form: BulkTestForm,
+  { row, site }: { readonly row: StoredBulkRow; readonly site: BulkSite },
 ): Promise<BulkWork> => {
-  if (row.outcome !== null) return { row, notified: [], audit: null };
-  await tx.siteTests.lock(row.siteNum);
-  const [site] = await tx.bulkTests.sites([row.siteNum], run.siteGroupNum, run.checkedAt);
-  if (site === undefined) return skipped(row, GONE);
   const now = ports.clock.now();
-  const verdict = bulkVerdict(site, run.form, {
+  const verdict = bulkVerdict(site, form, {
     id: ports.ids.next(),
     accountId: run.ownerId,
     name: run.ownerName,
@@ -67,15 +49,14 @@ const placeRow = async (
     wallClock: ports.wallClock,
     checkedAt: run.checkedAt,
   });
-  if (verdict.kind === 'skip') return skipped(row, verdict.words);
+  if (verdict.kind === 'skip') return skippedRow(row, verdict.words);
   const open = site.tests.filter(({ noted }) => noted !== 'ended');
   const stored = await storeTest(tx, ports, verdict.wanted, open, {
     timeZone: site.timeZone,
     now,
     groupHours: site.maxTestHours,
   });
-  if (!stored.ok)
-    return skipped(row, 'message' in stored.error ? (stored.error.message ?? GONE) : GONE);
+  if (!stored.ok) return skippedRow(row, refusedText(stored.error));
   const { test, merged } = stored.value;
   const first = open.find(({ id }) => id === test.id);
   const event = first?.noted === 'started' ? 'Test extended' : 'Test started';
@@ -89,6 +70,7 @@ const placeRow = async (
       before: verdict.kind === 'merge' ? restorable(verdict.met) : null,
     },
     notified: [{ event, test, at: now, by: run.ownerName }],
+    changes: [],
     audit: {
       operation: 'test.place',
       result: 'ok',
@@ -102,17 +84,12 @@ const placeRow = async (
   };
 };
 
-/**
- * Places rows of a bulk-test run on test, in the order of their site numbers so that two runs cannot deadlock. Each row is
- * checked against the site's current state.
- */
-export const placeBulkRows = async (
+/** Places rows of a bulk run on test. Each row is checked against the site's current state. */
+export const placeBulkRows = (
   tx: Transaction,
   ports: NoticePorts,
   run: StoredBulkRun,
   rows: readonly StoredBulkRow[],
-): Promise<readonly BulkWork[]> => {
-  const done: BulkWork[] = [];
-  for (const row of rows) done.push(await placeRow(tx, ports, run, row));
-  return done;
-};
+  form: BulkTestForm,
+): Promise<readonly BulkWork[]> =>
+  workOnRows(tx, run, rows, (row, site) => placeRow(tx, ports, run, form, { row, site }));

@@ -1,4 +1,4 @@
-import { BULK_SHOWN, type BulkRun } from '../../bulk-tests/bulk-test.schema.ts';
+import { BULK_SHOWN, bulkActOf, type BulkRun } from '../../bulk-tests/bulk-test.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { viewJob } from '../jobs/check-claim.rule.ts';
@@ -11,13 +11,14 @@ export const describeRun = (
   { counts, job, lasting, rows, run }: SeenBulkRun,
   now: number,
 ): BulkRun => {
-  const { waiting = 0, placed = 0, merged = 0, skipped = 0 } = counts;
-  const { takenOff = 0, restored = 0, left = 0 } = counts;
+  const { waiting = 0, placed = 0, merged = 0, done = 0, skipped = 0 } = counts;
+  const { takenOff = 0, restored = 0, removed = 0, left = 0 } = counts;
   return {
     id: run.id,
     job: job === null ? null : viewJob(job, now),
-    total: waiting + placed + merged + skipped,
-    counts: { waiting, placed, merged, skipped, takenOff, restored, left },
+    act: bulkActOf(run.form),
+    total: waiting + placed + merged + done + skipped,
+    counts: { waiting, placed, merged, done, skipped, takenOff, restored, removed, left },
     undoAsked: run.undoAskedAt !== null,
     mayUndo: run.undoAskedAt === null && (lasting > 0 || waiting > 0),
     rows: [...rows],

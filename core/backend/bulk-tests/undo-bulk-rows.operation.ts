@@ -1,3 +1,4 @@
+import { bulkActOf } from '../../bulk-tests/bulk-test.schema.ts';
 import { nextDue } from '../../tests-on-site/due-warning.rule.ts';
 import { testState } from '../../tests-on-site/test-state.rule.ts';
 import { guardOffTest, oneTickEach } from '../../tests-on-site/tick-zone.rule.ts';
@@ -7,13 +8,10 @@ import { detailOf } from '../tests-on-site/describe-test.rule.ts';
 import { takeOffTest } from '../tests-on-site/take-off-test.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredBulkRow, StoredBulkRun } from './bulk-test.repository.port.ts';
-import type { BulkWork } from './place-bulk-rows.operation.ts';
-
-const left = (row: StoredBulkRow, undoWords: string): BulkWork => ({
-  row: { ...row, undone: 'left', undoWords },
-  notified: [],
-  audit: null,
-});
+import { GONE, leftRow as left, skippedRow, untouchedRow, type BulkWork } from './bulk-work.ts';
+import { ZONES_IN_ALARM } from './change-verdict.rule.ts';
+import { putBackOnTest } from './put-back-on-test.operation.ts';
+import { removeBulkNote } from './remove-bulk-note.operation.ts';
 
 const takenOff = async (
   tx: Transaction,
@@ -23,15 +21,12 @@ const takenOff = async (
   test: StoredTest,
 ): Promise<BulkWork> => {
   const guarded = guardOffTest(oneTickEach(await tx.siteTests.ticks([test.id])), false);
-  if (guarded.kind === 'ask')
-    return left(
-      row,
-      'Some zones are in alarm and have not restored. Take it off test from its own page.',
-    );
+  if (guarded.kind === 'ask') return left(row, ZONES_IN_ALARM);
   const off = await takeOffTest(tx, test, { name: run.ownerName, now: ports.clock.now() });
   return {
     row: { ...row, undone: 'takenOff', undoWords: null },
     notified: off.notified,
+    changes: [],
     audit: {
       operation: 'test.clear',
       result: 'ok',
@@ -64,6 +59,7 @@ const restored = async (
   return {
     row: { ...row, undone: 'restored', undoWords: null },
     notified: [{ event: 'Test changed', test: shorter, at: now, by: run.ownerName }],
+    changes: [],
     audit: {
       operation: 'test.edit',
       result: 'ok',
@@ -80,16 +76,14 @@ const undoRow = async (
   row: StoredBulkRow,
 ): Promise<BulkWork> => {
   const { testId, testRev, before, outcome } = row;
-  if (outcome === null)
-    return {
-      row: { ...row, outcome: 'skipped', words: 'Undone before it started.' },
-      notified: [],
-      audit: null,
-    };
-  if (testId === null || row.undone !== null) return { row, notified: [], audit: null };
+  if (outcome === null) return skippedRow(row, 'Undone before it started.');
+  if (testId === null || row.undone !== null) return untouchedRow(row);
   await tx.siteTests.lock(row.siteNum);
   const [site] = await tx.bulkTests.sites([row.siteNum], run.siteGroupNum, ports.clock.now());
-  if (site === undefined) return left(row, 'This account is no longer in your group.');
+  if (site === undefined) return left(row, GONE);
+  const act = bulkActOf(run.form);
+  if (act === 'note') return removeBulkNote(tx, ports, run, { row, site, id: testId });
+  if (act === 'takeOff') return putBackOnTest(tx, ports, run, { row, site });
   const now = ports.clock.now();
   const test = site.tests.find(({ id }) => id === testId);
   if (test === undefined || test.noted === 'ended' || testState(test, now) !== 'Active')
@@ -111,8 +105,8 @@ const undoRow = async (
 };
 
 /**
- * Ends the tests that rows of a bulk-test run placed, and restores the end time of tests that the run extended. Does not
- * change tests that another person changed after the run.
+ * Ends the tests that rows of a bulk run placed, restores the end time of tests that the run extended, puts back on test
+ * what it took off, and deletes notes it added. Does not change what another person changed after the run.
  */
 export const undoBulkRows = async (
   tx: Transaction,

@@ -1,4 +1,3 @@
-import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { calendarDay } from '../../kernel/calendar-day.rule.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import {
@@ -15,10 +14,11 @@ import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import type { StoredNote } from './site-file.repository.port.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
-import { recordChange, type SiteChange } from '../sites/record-change.operation.ts';
+import { recordChange } from '../sites/record-change.operation.ts';
 import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { FilePorts } from './account-under.operation.ts';
+import { noteChange, noteRight } from './note-change.rule.ts';
 
 const NO_RIGHT = err<Refusal>({
   kind: 'forbidden',
@@ -41,35 +41,6 @@ const OF_CUSTOMER = refusalOf(
 );
 
 type Named = SiteInput & { readonly id: string };
-
-/**
- * Returns which notes a user may write. Site editors write any note, and technicians (the right to test) write temporary
- * notes (domain guide 6.11 "Notes", 3 "Tech ID").
- */
-const rightOf = ({ session: { permissions } }: SessionCaller): 'all' | 'temporary' | 'none' => {
-  if (permissions.includes('siteEdit')) return 'all';
-  return permissions.includes('noActionEdit') ? 'temporary' : 'none';
-};
-
-const SUBJECT = 60;
-const subjectOf = ({ text }: NoteForm): string =>
-  text.length > SUBJECT ? `${text.slice(0, SUBJECT)}…` : text;
-
-const changeOf = (
-  given: Pick<SiteChange, 'operation' | 'event' | 'whole'>,
-  id: string,
-  before: NoteForm | null,
-  after: NoteForm | null,
-): SiteChange<keyof NoteForm> => {
-  const note = after ?? before;
-  return {
-    ...given,
-    id,
-    subject: note === null ? null : subjectOf(note),
-    changes: fieldChanges(noteForm.names, before, after),
-    labels: noteForm.labels,
-  };
-};
 
 /** Creates the use cases for a dealer's notes at a site (domain guide 6.11). */
 export const siteNotes = (ports: FilePorts) => {
@@ -102,7 +73,7 @@ export const siteNotes = (ports: FilePorts) => {
     /** Adds a note under the id that the form created. Idempotent by id. */
     addNote: (caller: SessionCaller, { id, sn, siteGroupNum, ...input }: Named & NoteForm): Reply =>
       changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
-        const right = rightOf(caller);
+        const right = noteRight(caller.session.permissions);
         if (right === 'none') return NO_RIGHT;
         if ((await tx.siteFiles.note(sn, id)) !== null) return ok({});
         const checked = validate(site, input, right === 'all');
@@ -113,7 +84,7 @@ export const siteNotes = (ports: FilePorts) => {
         const added = await tx.siteFiles.addNote({ ...form, id, siteNum: sn }, stampOf(site, form));
         if (!added) return ID_TAKEN;
         const fields = { operation: 'note.add', event: 'Note added', whole: true } as const;
-        await recordChange(tx, ports, caller, site, changeOf(fields, id, null, form));
+        await recordChange(tx, ports, caller, site, noteChange(fields, id, null, form));
         return ok({});
       }),
 
@@ -131,7 +102,7 @@ export const siteNotes = (ports: FilePorts) => {
         if (noteForm.same(before, form)) return ok({});
         await tx.siteFiles.changeNote(id, form, stampOf(site, form));
         const fields = { operation: 'note.change', event: 'Note changed' } as const;
-        await recordChange(tx, ports, caller, site, changeOf(fields, id, before, form));
+        await recordChange(tx, ports, caller, site, noteChange(fields, id, before, form));
         return ok({});
       }),
 
@@ -149,7 +120,7 @@ export const siteNotes = (ports: FilePorts) => {
           ports,
           caller,
           site,
-          changeOf(fields, id, noteForm.pick(locked.value), null),
+          noteChange(fields, id, noteForm.pick(locked.value), null),
         );
         return ok({});
       }),

@@ -26,14 +26,16 @@ export interface SiteChange<Field extends string = string> {
   readonly detail?: Readonly<Record<string, string>>;
 }
 
-const commentOf = <Field extends string>(change: SiteChange<Field>): string => {
+/** Returns the comment of a change in site history. */
+export const commentOf = <Field extends string>(change: SiteChange<Field>): string => {
   const fields = change.whole
     ? ''
     : change.changes.map(({ field }) => change.labels[field]).join(', ');
   return [change.subject, fields].filter((part) => part !== null && part !== '').join(': ');
 };
 
-const detailOf = <Field extends string>({
+/** Returns the details of a change in the audit log. */
+export const detailOf = <Field extends string>({
   id,
   subject,
   changes,

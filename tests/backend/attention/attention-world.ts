@@ -52,6 +52,14 @@ export const attentionWorld = async (engine: Engine) => {
         call(attentionApi.sayAttention.access, (c) =>
           backend.attention.sayAttention(c, { ...one, sn, key, rev, said }),
         ),
+      assignAll: (
+        items: readonly { readonly sn: number; readonly key: string; readonly rev: number }[],
+        to: string | null,
+        dryRun = false,
+      ) =>
+        call(attentionApi.assignAttention.access, (c) =>
+          backend.attention.assignAttention(c, { ...one, items, to, dryRun }),
+        ),
       acknowledgeAll: (
         items: readonly { readonly sn: number; readonly key: string; readonly rev: number }[],
         dryRun = false,

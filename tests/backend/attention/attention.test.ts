@@ -341,6 +341,37 @@ describeDatabase('what needs somebody', (engine) => {
     expect(await dealer.of(sn)).toHaveLength(1);
   });
 
+  it('is assigned several at once to who may see it, and the rest is left with the reason', async () => {
+    const now = world.clock.now();
+    const since = now - 2 * DAY;
+    const sn = await world.site({
+      troubles: [{ since }, { since }],
+      tests: [{ startsAt: now - 2 * DAY, endsAt: now + DAY }],
+    });
+    const items = await dealer.of(sn);
+    const rows = items.map(({ key }) => ({ sn, key, rev: 0 }));
+    const test = items.find(({ kind }) => kind === 'test')!;
+    const [first, second] = items.filter(({ kind }) => kind === 'trouble');
+    const blind = await world.person({ roles: [], name: 'Kim Ode' });
+    const result = {
+      assigned: [first!.key, second!.key],
+      skipped: [{ id: test.key, why: 'notTheirs' }],
+    };
+    const { id } = blind.account;
+    expect(valueOf(await dealer.assignAll(rows, id, true))).toEqual(result);
+    expect((await dealer.of(sn)).map(({ state }) => state.rev)).toEqual([0, 0, 0]);
+    expect(valueOf(await dealer.assignAll(rows, id))).toEqual(result);
+    expect((await blind.list('mine')).items.map(({ key }) => key).toSorted()).toEqual(
+      [...result.assigned].toSorted(),
+    );
+    expect(await world.lines(sn)).toEqual(['attention.assign ok', 'attention.assign ok']);
+    const again = valueOf(await dealer.assignAll([{ sn, key: first!.key, rev: 1 }], id));
+    expect(again).toEqual({ assigned: [], skipped: [{ id: first!.key, why: 'known' }] });
+    const stale = valueOf(await dealer.assignAll([{ sn, key: second!.key, rev: 0 }], null));
+    expect(stale.skipped).toEqual([{ id: second!.key, why: 'changed' }]);
+    expect(await dealer.assignAll(rows, 'nobody-known')).toMatchObject({ ok: false });
+  });
+
   it('is not what a watched site is: the group keeps it in sight together, said twice once', async () => {
     const sn = await world.site({ name: 'Watched harbor' });
     valueOf(await dealer.watch(sn, true));

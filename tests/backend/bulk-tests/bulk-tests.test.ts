@@ -42,7 +42,7 @@ describeDatabase('placing many accounts on test', (engine) => {
         world.backend.bulkTests.checkManyTests(c, {
           ...here,
           selection,
-          times: { ...FORM, ...form },
+          form: { ...FORM, ...form },
         }),
       );
     const place = (selection: AccountSelection, checked: BulkDryRun, id: string = randomUUID()) =>

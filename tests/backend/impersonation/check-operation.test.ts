@@ -135,6 +135,7 @@ const FOR_THE_USER = new Set([
   'acknowledgeAnsweringMessage',
   'acknowledgeAnsweringMessages',
   'acknowledgeAttention',
+  'assignAttention',
   'addNotifyRule',
   'addOnCallOverride',
   'answerOnCallSwap',

@@ -54,6 +54,7 @@ const INSETS: Readonly<Record<Exclude<SectionName, ScreenSection | DialogName>, 
   'draft-schedules': true,
   'account-tracker': true,
   'pdf-pages': true,
+  'bulk-sites': true,
 };
 
 /** Sections that are used before sign-in, outside the shell. */

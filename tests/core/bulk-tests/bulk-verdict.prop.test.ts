@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BulkSite } from '#core/backend/bulk-tests/bulk-test.repository.port.ts';
 import { bulkVerdict } from '#core/backend/bulk-tests/bulk-verdict.rule.ts';
+import { changeVerdict } from '#core/backend/bulk-tests/change-verdict.rule.ts';
 import { describeDryRun } from '#core/backend/bulk-tests/describe-dry-run.rule.ts';
 import type { StoredTest } from '#core/backend/tests-on-site/site-test.repository.port.ts';
 import { selectionDigest } from '#core/bulk-tests/selection-digest.rule.ts';
-import { BULK_SHOWN } from '#core/bulk-tests/bulk-test.schema.ts';
+import { BULK_SHOWN, type BulkChangeForm } from '#core/bulk-tests/bulk-test.schema.ts';
+import { testState } from '#core/tests-on-site/test-state.rule.ts';
 import {
+  EXTENSIONS,
   longestTest,
   QUICK_LENGTHS,
   TEST_CATEGORIES,
@@ -63,6 +66,16 @@ const testOf = (from: number, to: number, more: Partial<StoredTest> = {}): Store
 const tests = fc
   .tuple(fc.integer({ min: -300, max: 200 }), fc.integer({ min: 1, max: 600 }))
   .map(([from, length]) => testOf(from, from + length, from > 0 ? { noted: 'none' } : {}));
+const TICK = {
+  devNum: 1,
+  areaNum: 1,
+  zone: '001',
+  firstAt: NOW,
+  lastAt: NOW,
+  restoredAt: null,
+  count: 1,
+  code: '130',
+};
 const sites = fc.record({
   siteNum: fc.constant(1),
   siteGroupNum: fc.constant(4471),
@@ -83,6 +96,8 @@ const sites = fc.record({
   openAlarm: fc.constantFrom(null, 'Burglary'),
   devNums: fc.constantFrom([], [1], [1, 2]),
   tests: fc.array(tests, { maxLength: 1 }),
+  ticks: fc.constantFrom([], [TICK]),
+  notes: fc.constantFrom(0, 49, 50),
 }) as fc.Arbitrary<BulkSite>;
 
 describe('what placing one of many accounts would do', () => {
@@ -162,6 +177,52 @@ describe('what placing one of many accounts would do', () => {
         }
       }),
       { numRuns: 30 },
+    );
+  });
+});
+
+const change = (site: BulkSite, form: BulkChangeForm) => changeVerdict(site, form, CONTEXT);
+
+describe('what ending or extending the test of one of many accounts would do', () => {
+  it('ends running tests alone, and none whose zones are still in alarm', () => {
+    fc.assert(
+      fc.property(sites, (site) => {
+        const verdict = change(site, { act: 'takeOff' });
+        const isRunning = site.tests.some((test) => testState(test, NOW) === 'Active');
+        const isGo = isRunning && site.ticks.length === 0;
+        expect(verdict.kind).toBe(isGo ? 'go' : 'skip');
+        if (verdict.kind === 'skip') expect(verdict.words).toMatch(/\.$/);
+        else expect(verdict.tests).toEqual(site.tests);
+      }),
+    );
+  });
+
+  it('extends within the limits of a single test, and a skip says why', () => {
+    fc.assert(
+      fc.property(sites, fc.constantFrom(...EXTENSIONS), (site, by) => {
+        const verdict = change(site, { act: 'extend', by });
+        if (verdict.kind === 'skip') {
+          expect(verdict.words).toMatch(/\.$/);
+          return;
+        }
+        const [before] = verdict.tests;
+        const { wanted } = verdict;
+        if (wanted === null || before === undefined) throw new Error('no test is extended');
+        expect(wanted.endsAt - before.endsAt).toBe(by);
+        expect(wanted.endsAt - wanted.startsAt).toBeLessThanOrEqual(
+          longestTest(wanted.category, 'dealer', site.maxTestHours),
+        );
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('adds a note wherever there is room and its last day is to come', () => {
+    fc.assert(
+      fc.property(sites, fc.constantFrom(null, '2026-03-11', '2026-03-13'), (site, until) => {
+        const verdict = change(site, { act: 'note', text: 'Key at the desk', until });
+        expect(verdict.kind).toBe(site.notes < 50 && until !== '2026-03-11' ? 'go' : 'skip');
+      }),
     );
   });
 });

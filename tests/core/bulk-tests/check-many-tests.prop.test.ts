@@ -15,15 +15,22 @@ const selection = fc.oneof(
     .map((siteNums) => ({ siteNums })),
 );
 
-const times = fc.record({
+const place = fc.record({
   category: fc.constant('Technician test' as const),
   length: fc.option(fc.integer({ min: 1, max: 86_400_000 })),
   endsAt: fc.option(fc.constant('2026-03-12T18:08:00.000Z')),
 });
 
-it('what is checked is what was meant: accounts one by one or of a filter, and the times', () => {
+const form = fc.oneof(
+  place,
+  fc.constant({ act: 'takeOff' as const }),
+  fc.record({ act: fc.constant('extend' as const), by: fc.integer({ min: 1, max: 86_400_000 }) }),
+  fc.record({ act: fc.constant('note' as const), until: fc.option(fc.constant('2026-03-31')) }),
+);
+
+it('what is checked is what was meant: accounts one by one or of a filter, and the act with its times', () => {
   fc.assert(
-    fc.property(fc.record({ selection, times }), (meant) => {
+    fc.property(fc.record({ selection, form }), (meant) => {
       const sent = Object.entries(codec.write(meant)).map(([name, value]) => [name, String(value)]);
       expect(codec.read(z.parse(z.object(input), Object.fromEntries(sent)))).toEqual(meant);
     }),

@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { expect, it } from 'vitest';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
-import { TICKED_MOST, type AccountSelection } from '#core/bulk-tests/bulk-test.schema.ts';
+import { BULK_ACTS, TICKED_MOST, type AccountSelection } from '#core/bulk-tests/bulk-test.schema.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { err, ok } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
@@ -65,6 +65,7 @@ const ticked = async (shown: number, total: number) => {
         undoManyTests: lost,
       },
       newId: () => 'id',
+      permanentNotes: true,
     },
     job: new JobFollower({
       jobs: { listJobs: lost, readJob: lost, cancelJob: lost, jobFile: lost },
@@ -73,7 +74,7 @@ const ticked = async (shown: number, total: number) => {
     }),
     live: { events$: new Subject<LiveEvent>(), readAnew$: new Subject<void>() },
     makeKey: () => new AttemptKey({ next: () => 'key' }),
-    mayTest: true,
+    acts: BULK_ACTS,
     mayStartJobs: true,
     files,
     toasts,
@@ -88,7 +89,7 @@ it('names ticked accounts, and of more than can be named says so instead of send
   expect(few.model.selection).toMatchObject({ siteNums: { length: TICKED_MOST } });
   const many = await ticked(TICKED_MOST + 100, 10_000);
   expect(many.model.selection).toBeNull();
-  many.model.placeOnTest();
+  many.model.askBulk('place');
   expect(many.model.bulk.isOpen).toBe(false);
   await many.model.addFavorites();
   await many.model.exportTicked(['site']);
@@ -98,14 +99,14 @@ it('names ticked accounts, and of more than can be named says so instead of send
   many.model.list.selection.takeWhole();
   expect(many.model.selection).toEqual({ filter: {} });
   expect(many.model.selected).toBe(10_000);
-  many.model.placeOnTest();
+  many.model.askBulk('place');
   expect(many.model.bulk.isOpen).toBe(true);
   const { bulk } = many.model;
   expect(bulk.lacks).toBeNull();
-  bulk.setLength('custom');
-  bulk.setEnds('3/1T08:00');
+  bulk.fields.setLength('custom');
+  bulk.fields.setEnds('3/1T08:00');
   expect(bulk.lacks).toBe('Enter an end date and time to check');
-  bulk.setReason('');
+  bulk.fields.setReason('');
   expect(bulk.lacks).toBe('Enter a reason to check');
   many.model.dispose();
 });

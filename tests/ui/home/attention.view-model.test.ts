@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AttentionGateway } from '#core/attention/attention.api.ts';
+import { BULK_ACTS, TICKED_MOST } from '#core/bulk-tests/bulk-test.schema.ts';
 import {
   ACKNOWLEDGED_AT_ONCE,
   type AcknowledgedItems,
@@ -53,7 +54,12 @@ const open = (keys: readonly string[] = ['a', 'b', 'c']) => {
   let listed = keys;
   let known: readonly string[] = [];
   let failure: Failure | null = null;
-  const gateway: Pick<AttentionGateway, 'acknowledgeAttention' | 'attention' | 'sayAttention'> = {
+  const assigned: {
+    readonly keys: readonly string[];
+    readonly to: string | null;
+    readonly dryRun: boolean;
+  }[] = [];
+  const gateway: Omit<AttentionGateway, 'watchSite'> = {
     attention: ({ age, behind, branch, kind, most = 100, show, site }) => {
       shows.push([show, kind, age, branch].filter((one) => one !== undefined).join(' '));
       const all = listed.map((key) => ({
@@ -75,7 +81,10 @@ const open = (keys: readonly string[] = ['a', 'b', 'c']) => {
         counts: { everybody: listed.length, mine: 0, acknowledged: 0, snoozed: 0 },
         kinds: [],
         branches: [],
-        colleagues: [],
+        colleagues: [
+          { id: 'dana', name: 'Dana Reyes' },
+          { id: 'lee', name: 'Lee Park' },
+        ],
       };
       // Answers come one by one, like those of a server.
       return new Promise((done) => setImmediate(() => done(ok(answer))));
@@ -96,12 +105,30 @@ const open = (keys: readonly string[] = ['a', 'b', 'c']) => {
       if (!dryRun) listed = listed.filter((key) => !answer.acknowledged.includes(key));
       return Promise.resolve(ok(answer));
     },
+    assignAttention: ({ dryRun, items, to }) => {
+      const keys = items.map(({ key }) => key);
+      assigned.push({ keys, to, dryRun });
+      const skipped = keys.filter((key) => known.includes(key));
+      return Promise.resolve(
+        ok({
+          assigned: keys.filter((key) => !known.includes(key)),
+          skipped: skipped.map((id) => ({ id, why: 'notTheirs' as const })),
+        }),
+      );
+    },
   };
   const toasts = new ToastStore(Date.now);
   return {
-    model: new AttentionViewModel({ gateway, mayChange: true, toasts }),
+    model: new AttentionViewModel({
+      gateway,
+      mayChange: true,
+      me: 'dana',
+      acts: BULK_ACTS,
+      toasts,
+    }),
     said,
     shows,
+    assigned,
     bulk,
     toasts,
     holds: (left: readonly string[]) => {
@@ -290,14 +317,14 @@ describe('what needs somebody, worked through', () => {
     await model.pick({ siteNum: 1 }, true);
     expect(model.selected).toBe(3);
     knows(['b@1']);
-    await model.ask();
-    expect(model.bulk.would?.done).toEqual(['a@1', 'd@3']);
-    expect(model.bulk.would?.skipped).toEqual([
+    await model.several.askAcknowledge();
+    expect(model.several.acknowledging.would?.done).toEqual(['a@1', 'd@3']);
+    expect(model.several.acknowledging.would?.skipped).toEqual([
       { id: 'b@1', name: 'Benson, Carla: Trouble not restored', reason: 'Already acknowledged' },
     ]);
-    expect(model.wouldAcknowledge).toBe('Trouble not restored: 2');
+    expect(model.several.wouldAcknowledge).toBe('Trouble not restored: 2');
     holds(['a@1', 'b@1', 'c@2']);
-    await model.bulk.act();
+    await model.several.acknowledging.act();
     await model.list.load();
     expect(bulk.map(({ dryRun }) => dryRun)).toEqual([true, false]);
     expect(toasts.shown()[0]).toMatchObject({
@@ -314,11 +341,46 @@ describe('what needs somebody, worked through', () => {
     await model.list.load();
     model.selection.takeWhole();
     expect([model.selected, model.pages.items.length]).toEqual([keys.length, 100]);
-    await model.ask();
-    expect(model.bulk.would?.done).toEqual(keys);
-    await model.bulk.act();
+    await model.several.askAcknowledge();
+    expect(model.several.acknowledging.would?.done).toEqual(keys);
+    await model.several.acknowledging.act();
     await model.list.load();
     expect(bulk.map((one) => one.keys.length)).toEqual([250, 250, 7, 250, 250, 7]);
     expect(model.pages.items).toEqual([]);
+  });
+
+  it('assigns what is selected, at first to the user, and shows anew what happens for another person', async () => {
+    const { assigned, knows, model, toasts } = open(['a@1', 'b@2']);
+    await model.list.load();
+    model.selection.selectAll(true);
+    await model.several.askAssign();
+    expect(model.several.assigning.would).toEqual({ done: ['a@1', 'b@2'], skipped: [] });
+    knows(['b@2']);
+    await model.several.assignTo('lee');
+    expect(model.several.assigning.would?.skipped).toMatchObject([
+      { reason: 'This person can’t see it' },
+    ]);
+    await model.several.assigning.act();
+    expect(assigned.map(({ dryRun, to }) => [to, dryRun])).toEqual([
+      ['dana', true],
+      ['lee', true],
+      ['lee', false],
+    ]);
+    expect(toasts.shown()[0]).toMatchObject({ title: '1 item assigned' });
+    expect(model.selected).toBe(0);
+  });
+
+  it('names each account of the selected items once for an act on accounts, and of too many says so', async () => {
+    const { model } = open(['a@1', 'b@1', 'c@2']);
+    await model.list.load();
+    model.selection.selectAll(true);
+    await model.several.askSites('extend');
+    expect(model.several.sites).toEqual({ act: 'extend', siteNums: [1, 2] });
+    const many = open(Array.from({ length: TICKED_MOST + 1 }, (_, at) => `x@${String(at + 1)}`));
+    await many.model.list.load();
+    many.model.selection.takeWhole();
+    await many.model.several.askSites('extend');
+    expect(many.model.several.sites).toBeNull();
+    expect(many.model.several.asking.problem).toBe('Select items of up to 500 accounts.');
   });
 });

@@ -41,7 +41,13 @@ const sites = async (
            array(select dev_num from device where site_num = site.num order by dev_num) as "devNums",
            (select coalesce(json_agg(to_json(site_test) order by ends_at, id), '[]') from site_test
              where site_test.site_num = site.num
-               and (site_test.noted <> 'ended' or site_test.updated_at > ${changedSince}::bigint)) as tests
+               and (site_test.noted <> 'ended' or site_test.updated_at > ${changedSince}::bigint)) as tests,
+           (select coalesce(json_agg(json_build_object(
+                     'devNum', dev_num, 'areaNum', area_num, 'zone', zone, 'firstAt', first_at, 'lastAt', last_at,
+                     'restoredAt', restored_at, 'count', count, 'code', code)), '[]')
+              from site_test_zone join site_test on site_test.id = site_test_zone.test_id
+             where site_test.site_num = site.num and site_test.noted = 'started') as ticks,
+           (select count(*)::int from site_note where site_num = site.num and deleted_at is null) as notes
       from site join site_group on site_group.num = site.site_group_num
      where site.num = any(${[...siteNums]}::int[]) and ${IN_SCOPE}
      order by site.num`.execute(tx);
@@ -76,9 +82,14 @@ const look = async (
               union all
               select undone, count(*) from bulk_test_row
                where run_id = ${id}::uuid and undone is not null group by 1) as counted) as counts,
-           (select count(*)::int from bulk_test_row join site_test on site_test.id = bulk_test_row.test_id
-             where run_id = ${id}::uuid and undone is null and site_test.cleared_at is null
-               and site_test.ends_at > ${now}::bigint) as lasting,
+           (select count(*)::int from bulk_test_row
+              join bulk_test_run on bulk_test_run.id = run_id
+              left join site_test on site_test.id = test_id
+              left join site_note on site_note.id = test_id::text
+             where run_id = ${id}::uuid and undone is null
+               and ((site_test.cleared_at is null and site_test.ends_at > ${now}::bigint)
+                 or (site_note.id is not null and site_note.deleted_at is null)
+                 or (form ->> 'act' = 'takeOff' and (before ->> 'endsAt')::bigint > ${now}::bigint))) as lasting,
            (select coalesce(json_agg(one), '[]') from (
               select site.num as "siteNum", site.name as "siteName",
                      coalesce((select xmit from device where site_num = site.num order by dev_num limit 1), '') as "transmitterCode",

@@ -228,6 +228,8 @@ export const BODY_IDS: Readonly<Record<string, Meaning>> = {
   'beginAccountDraft draft.transmitters[].xmit': no('a number to come, of the branch'),
   'saveAccountDraft draft.transmitters[].xmit': no('a number to come, of the branch'),
   'acknowledgeAttention items[].sn': each('site'),
+  'assignAttention items[].sn': each('site'),
+  'assignAttention to': names('account'),
   'sayAttention said.to': names('account', (to) => ({ said: { act: 'assign', to } })),
 };
 

@@ -54,6 +54,23 @@ const DEALERS_OWN: readonly Stride[] = [
     }),
   },
   {
+    operationId: 'assignAttention',
+    actor: DEALER,
+    body: async (walker) => {
+      const { colleagues, items } = await walker.read<Attention>(
+        DEALER,
+        'home/attention?show=everybody',
+      );
+      const [item] = items.filter(({ kind }) => kind === 'trouble');
+      const [colleague] = colleagues;
+      return {
+        items: [{ sn: item?.siteNum, key: item?.key, rev: item?.state.rev }],
+        to: colleague?.id,
+        dryRun: false,
+      };
+    },
+  },
+  {
     operationId: 'acknowledgeAttention',
     actor: DEALER,
     body: async (walker) => {

@@ -273,6 +273,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   watchSite: writes(6, 1),
   sayAttention: writes(9, 1),
   acknowledgeAttention: writes(10, 1),
+  assignAttention: writes(11, 1),
   placeTest: writes(14, 1),
   editTest: writes(12, 1),
   extendTest: writes(12, 1),

@@ -6,6 +6,7 @@ export const lines: Lines<typeof siteFileApi> = {
   siteChanges: 'GET site/{sn}/changes',
   changeSite: 'PUT site/{sn}/details',
   changeAgencies: 'PUT site/{sn}/agencies',
+  nearAgencies: 'GET site/agencies/near',
   changeDevice: 'PUT site/{sn}/devices/{dn}',
   takeOutOfService: 'POST site/{sn}/devices/{dn}/out-of-service',
   returnToService: 'POST site/{sn}/devices/{dn}/in-service',

@@ -1,5 +1,6 @@
 import type { Document } from '../documents/document.ts';
 import type { Answer } from '../kernel/result.ts';
+import type { NearAgencies } from '../site-file/near-agencies.schema.ts';
 import type {
   SiteTemplate,
   SiteTemplateContent,
@@ -27,6 +28,10 @@ export interface NewAccountGateway {
     saved: { readonly rev: number; readonly step: AccountStep; readonly draft: AccountDraft },
   ): Answer<SavedDraft>;
   discard(id: string): Answer<unknown>;
+  /** Returns the agencies that other accounts in a town use. */
+  nearAgencies(
+    address: Pick<AccountDraft['premises'], 'city' | 'region' | 'postalCode'>,
+  ): Answer<NearAgencies>;
   /** Checks account numbers, holds the free ones, and releases all other numbers held for the draft. */
   numbers(
     id: string,

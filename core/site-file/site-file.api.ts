@@ -1,15 +1,18 @@
 import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
+import { ACCOUNT_LIMITS } from '../account-info/account-form.schema.ts';
 import { gateCodeSchema } from '../account-info/gate-code.schema.ts';
 import { MEDIA_TYPES } from '../documents/media-type-of.rule.ts';
 import { agenciesForm } from './agencies-form.schema.ts';
 import { deviceForm } from './device-form.schema.ts';
+import { nearAgenciesSchema } from './near-agencies.schema.ts';
 import { noteForm } from './note-form.schema.ts';
 import { outOfServiceForm } from './out-of-service-entry.schema.ts';
 import { changeKindSchema, siteChangesSchema } from './site-change.schema.ts';
 import { siteFileSchema } from './site-file.schema.ts';
 import { siteForm } from './site-form.schema.ts';
+import { boundedText } from '../forms/bounded-text.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 import { wholeNumber, rev } from '../operations/fields.ts';
 
@@ -115,6 +118,25 @@ export const siteFileApi = {
     access: { ...dealer, permissions: ['siteEdit', 'xtAdmin'] },
     input: { ...ofSite.input, target: wholeNumber, rev },
     refusals: ['notFound', 'conflict'],
+  }),
+
+  /**
+   * Returns the agencies that other accounts of the group use in the same town: of the account `sn`, or of a typed
+   * address. The caller's own accounts alone are read (domain guide 6.18).
+   */
+  nearAgencies: operation({
+    summary: 'Agencies that other accounts in a town use',
+    access: dealer,
+    inGroup: true,
+    input: {
+      sn: z.optional(wholeNumber),
+      city: z.optional(boundedText(ACCOUNT_LIMITS.addressPart)),
+      region: z.optional(boundedText(ACCOUNT_LIMITS.addressPart)),
+      postalCode: z.optional(boundedText(ACCOUNT_LIMITS.postalCode)),
+    },
+    output: nearAgenciesSchema,
+    refusals: ['notFound'],
+    background: true,
   }),
 
   /** Adds a note under the id that its form created (domain guide 6.11 "Notes"). People who may only run tests may add temporary notes. */

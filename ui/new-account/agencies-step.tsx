@@ -1,6 +1,7 @@
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { AccountDraft } from '#core/new-account/account-draft.schema.ts';
 import { AGENCY_KINDS, permitForm } from '#core/new-account/premises-form.schema.ts';
 import { NEW_ACCOUNT_LIMITS } from '#core/new-account/new-account-limits.ts';
@@ -11,6 +12,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
 import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
+import { NearAgencyLine } from '../site-file/near-agency.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
 import { TypedChoice, TypedDay, TypedField } from './step-fields.tsx';
 
@@ -67,11 +69,13 @@ const PermitFields = observer(
 );
 
 /**
- * The step for the agencies to dispatch and the permits the city requires (domain guide 6.18). Suggests no agencies,
- * because the portal has no data about the location.
+ * The step for the agencies to dispatch and the permits the city requires (domain guide 6.18). Proposes the agencies that
+ * the dealer's other accounts in the town use.
  */
 export const AgenciesStepCard = observer(({ model }: Props) => {
-  const { agencies, permits } = model.draft;
+  const { agencies, permits, premises } = model.draft;
+  const { city, postalCode, region } = premises;
+  useEffect(() => model.near.start(), [model, city, postalCode, region]);
   return (
     <WizardCard title="Agencies & permits" about="who is dispatched, and the city’s permits">
       <WizardPart>
@@ -84,25 +88,35 @@ export const AgenciesStepCard = observer(({ model }: Props) => {
             const put = (change: Partial<AccountDraft['agencies']['Police']>): void =>
               model.change({ agencies: { ...agencies, [kind]: { ...agencies[kind], ...change } } });
             return (
-              <Grid key={kind} columns="fields" gap={4}>
-                <TypedField
-                  model={model}
-                  step="agencies"
-                  id={`agency-${kind}-name`}
-                  label={kind}
-                  value={agencies[kind].name}
-                  onType={(name) => put({ name })}
-                />
-                <TypedField
-                  model={model}
-                  step="agencies"
-                  id={`agency-${kind}-phone`}
-                  label={`${kind} phone`}
-                  inputMode="tel"
-                  value={agencies[kind].phone}
-                  onType={(phone) => put({ phone })}
-                />
-              </Grid>
+              <Stack key={kind} gap={2}>
+                <Grid columns="fields" gap={4}>
+                  <TypedField
+                    model={model}
+                    step="agencies"
+                    id={`agency-${kind}-name`}
+                    label={kind}
+                    value={agencies[kind].name}
+                    onType={(name) => put({ name })}
+                  />
+                  <TypedField
+                    model={model}
+                    step="agencies"
+                    id={`agency-${kind}-phone`}
+                    label={`${kind} phone`}
+                    inputMode="tel"
+                    value={agencies[kind].phone}
+                    onType={(phone) => put({ phone })}
+                  />
+                </Grid>
+                {agencies[kind].name.trim() === '' && agencies[kind].phone.trim() === '' && (
+                  <NearAgencyLine
+                    id={`agency-${kind}-name`}
+                    kind={kind}
+                    near={model.near}
+                    onUse={put}
+                  />
+                )}
+              </Stack>
             );
           })}
         </Stack>

@@ -3,6 +3,7 @@ import { contentOfSite } from '#core/new-account/begin-from.rule.ts';
 import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
 import { newAccountApi } from '#core/new-account/new-account.api.ts';
 import { schedulesApi } from '#core/schedules/schedules.api.ts';
+import { siteFileApi } from '#core/site-file/site-file.api.ts';
 import { siteTemplatesApi } from '#core/sites/site-templates.api.ts';
 import { sitesApi } from '#core/sites/sites.api.ts';
 import { zonesApi } from '#core/zones/zones.api.ts';
@@ -19,6 +20,8 @@ export const newAccountGateway = ({ gatewayOf }: Pick<Parts, 'gatewayOf'>): NewA
       rev === 0
         ? accounts.beginAccountDraft({ id, step, draft }, { background: true })
         : accounts.saveAccountDraft({ id, rev, step, draft }, { background: true }),
+    nearAgencies: ({ city, postalCode, region }) =>
+      gatewayOf(siteFileApi).nearAgencies({ city, postalCode, region }),
     discard: (id) => accounts.discardAccountDraft({ id }),
     numbers: (id, { branch, next, xmits }) =>
       accounts.holdAccountNumbers({ id, branch, next, xmits: [...xmits] }),

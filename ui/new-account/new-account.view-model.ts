@@ -14,6 +14,7 @@ import type {
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
+import { NearAgenciesViewModel } from '../site-file/near-agencies.view-model.ts';
 import { AccountBeginnings } from './account-beginnings.ts';
 import { AccountExtras } from './account-extras.ts';
 import { AccountNumbers } from './account-numbers.view-model.ts';
@@ -38,6 +39,7 @@ export class NewAccountViewModel implements DraftStore {
   readonly submit: AccountSubmit;
   readonly beginnings: AccountBeginnings;
   readonly validation: DraftValidation;
+  readonly near: NearAgenciesViewModel;
   readonly opening = new Submission();
   readonly codes = observable.map<string, GivenCode>({}, { deep: false });
   /** The id of the open draft; null while no draft is open. */
@@ -89,6 +91,7 @@ export class NewAccountViewModel implements DraftStore {
       read: () => ({ id: id(), draft: this.draft }),
       put: (draft) => this.change(draft),
     });
+    this.near = new NearAgenciesViewModel(() => gateway.nearAgencies(this.draft.premises));
     this.validation = new DraftValidation(() => ({
       draft: this.draft,
       refused: this.submit.refused,
@@ -112,8 +115,7 @@ export class NewAccountViewModel implements DraftStore {
   }
 
   get ecvContacts(): number {
-    const own = this.branches.find(({ siteGroupNum }) => siteGroupNum === this.draft.branch);
-    return own?.ecvContacts ?? 0;
+    return this.branches.find((one) => one.siteGroupNum === this.draft.branch)?.ecvContacts ?? 0;
   }
 
   /** The saved drafts that can be continued, except the open one. */
@@ -176,8 +178,7 @@ export class NewAccountViewModel implements DraftStore {
     this.saver.touch();
     if (this.draft.branch !== branch) this.numbers.forget();
     const isUnknown = this.draft.branch !== null && this.numbers.free === null;
-    if (isUnknown || part.branch !== undefined || part.transmitters !== undefined)
-      this.numbers.touch();
+    if (isUnknown || 'branch' in part || 'transmitters' in part) this.numbers.touch();
   }
 
   putCode(id: string, code: GivenCode | null): void {

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import {
   agenciesForm,
   agenciesFormSchema,
@@ -9,9 +10,12 @@ import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Part } from '../kit/part.tsx';
+import { Stack } from '../kit/stack.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { draftsOf } from './editor-drafts.ts';
 import { editFile } from './edit-file.ts';
+import { NearAgenciesViewModel } from '../site-file/near-agencies.view-model.ts';
+import { NearAgencyLine } from '../site-file/near-agency.tsx';
 import { PermitFields } from './permit-fields.tsx';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 import {
@@ -70,7 +74,15 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile) => {
 type Editor = ReturnType<typeof makeEditor>['edit'];
 
 const Agencies = observer(
-  ({ editor, isFirst }: { readonly editor: Editor; readonly isFirst: boolean }) => {
+  ({
+    editor,
+    isFirst,
+    near,
+  }: {
+    readonly editor: Editor;
+    readonly isFirst: boolean;
+    readonly near: NearAgenciesViewModel;
+  }) => {
     const { form } = editor;
     const type = (at: number, change: Partial<TypedAgency>): void =>
       form.type(
@@ -78,24 +90,34 @@ const Agencies = observer(
         form.values.agencies.map((one, index) => (index === at ? { ...one, ...change } : one)),
       );
     return form.values.agencies.map(({ kind, name, phone }, at) => (
-      <Grid key={kind} columns="fields" gap={4}>
-        <Field
-          id={`agency-${kind}`}
-          label={kind}
-          data-first={isFirst && at === 0 ? '' : undefined}
-          value={name}
-          error={null}
-          onChange={(text) => type(at, { name: text })}
-        />
-        <Field
-          id={`agency-${kind}-phone`}
-          type="tel"
-          label={`${kind} phone`}
-          value={phone}
-          error={null}
-          onChange={(text) => type(at, { phone: text })}
-        />
-      </Grid>
+      <Stack key={kind} gap={2}>
+        <Grid columns="fields" gap={4}>
+          <Field
+            id={`agency-${kind}`}
+            label={kind}
+            data-first={isFirst && at === 0 ? '' : undefined}
+            value={name}
+            error={null}
+            onChange={(text) => type(at, { name: text })}
+          />
+          <Field
+            id={`agency-${kind}-phone`}
+            type="tel"
+            label={`${kind} phone`}
+            value={phone}
+            error={null}
+            onChange={(text) => type(at, { phone: text })}
+          />
+        </Grid>
+        {name.trim() === '' && phone.trim() === '' && (
+          <NearAgencyLine
+            id={`agency-${kind}`}
+            kind={kind}
+            near={near}
+            onUse={(agency) => type(at, agency)}
+          />
+        )}
+      </Stack>
     ));
   },
 );
@@ -112,6 +134,13 @@ export const AgenciesEditor = observer(
     readonly first?: keyof AgenciesForm | undefined;
   }) => {
     const editor = useEditor(() => makeEditor(model, base));
+    const [near] = useState(
+      () =>
+        new NearAgenciesViewModel(() =>
+          model.parts.gateway.nearAgencies({ sn: base.account.siteNum }),
+        ),
+    );
+    useEffect(() => near.start(), [near]);
     const { errors } = editor.form;
     const wrong = [...(errors['agencies'] ?? []), ...(errors['permits'] ?? [])];
     return (
@@ -127,7 +156,7 @@ export const AgenciesEditor = observer(
           title="Agencies"
           text="One of each kind. Clear the name to remove it."
         >
-          <Agencies editor={editor} isFirst={first === 'agencies'} />
+          <Agencies editor={editor} isFirst={first === 'agencies'} near={near} />
         </Part>
         <Part id="permits-part" title="Permits" text="Many cities fine alarms without one.">
           <PermitFields

@@ -2,6 +2,7 @@ import type { AccountInfo } from '../../account-info/account-info.schema.ts';
 import type { Document } from '../../documents/document.ts';
 import type { AgenciesForm } from '../../site-file/agencies-form.schema.ts';
 import type { DeviceForm } from '../../site-file/device-form.schema.ts';
+import type { NearAgencies } from '../../site-file/near-agencies.schema.ts';
 import type { NoteForm } from '../../site-file/note-form.schema.ts';
 import type { SiteFile } from '../../site-file/site-file.schema.ts';
 import type { SiteForm } from '../../site-file/site-form.schema.ts';
@@ -12,6 +13,14 @@ import type { LookedUp, SiteViewer } from '../sites/site.repository.port.ts';
 export interface FileStamp {
   readonly by: string;
   readonly at: number;
+}
+
+/** A place: that of a site, or an address. */
+export interface AgencyPlace {
+  readonly sn: number | null;
+  readonly city: string;
+  readonly region: string;
+  readonly postalCode: string;
 }
 
 export interface StoredNote extends NoteForm {
@@ -71,6 +80,8 @@ export interface SiteFileRepository {
     form: DeviceForm,
     stamp: FileStamp & { readonly dueAt: number | null },
   ): Promise<void>;
+  /** Returns the agency of each kind that most accounts of the group and its branches near a place use. */
+  nearAgencies(place: AgencyPlace, siteGroupNum: number): Promise<NearAgencies>;
   note(siteNum: number, id: string): Promise<StoredNote | null>;
   countNotes(siteNum: number): Promise<number>;
   /** Adds a note. A temporary note expires at `endsAt`. Returns false if the id is already used. */

@@ -5,14 +5,17 @@ import {
   type ChangeKind,
   type SiteChanges,
 } from '../../site-file/site-change.schema.ts';
+import type { NearAgencies } from '../../site-file/near-agencies.schema.ts';
 import type { SiteFile } from '../../site-file/site-file.schema.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Reply } from '../refusal.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 import { changeDevices } from './change-devices.use-cases.ts';
 import { changeSiteFile } from './change-site-file.use-cases.ts';
 import { changePatterns, describeChange } from './describe-change.rule.ts';
 import type { FilePorts } from './account-under.operation.ts';
+import type { AgencyPlace } from './site-file.repository.port.ts';
 import { moveSites } from './move-sites.use-cases.ts';
 import { outOfServiceEntries } from './out-of-service-entries.use-cases.ts';
 import { siteDocuments } from './site-documents.use-cases.ts';
@@ -44,6 +47,23 @@ export const createSiteFile = (ports: FilePorts) => ({
   siteFile: async (caller: SessionCaller, input: SiteInput): Reply<SiteFile> => {
     const read = await readOfSite(ports, caller, input, (tx, where) => tx.siteFiles.read(where));
     return read.ok ? ok(seenBy(caller, read.value)) : read;
+  },
+
+  /** Returns the agencies that other accounts of the requested group and its branches use near a place. */
+  nearAgencies: async (
+    caller: SessionCaller,
+    {
+      siteGroupNum: named,
+      sn = null,
+      city = '',
+      region = '',
+      postalCode = '',
+    }: ListInput & { readonly [Part in keyof AgencyPlace]?: AgencyPlace[Part] | undefined },
+  ): Reply<NearAgencies> => {
+    const siteGroupNum = activeGroup(caller, named);
+    if (siteGroupNum === null) return NOT_FOUND;
+    const place = { sn, city, region, postalCode };
+    return ok(await ports.unitOfWork.read((tx) => tx.siteFiles.nearAgencies(place, siteGroupNum)));
   },
 
   /** Returns one page of a site's change history, newest first (domain guide 5.3 "Trail"). */

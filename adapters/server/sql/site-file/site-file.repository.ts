@@ -13,6 +13,7 @@ import {
   NOTE_DAY,
   readSiteFile,
 } from './read-site-file.ts';
+import { nearAgencies } from './near-agencies.ts';
 import { happened } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { maySee, viewerValues } from '../sites/site-viewer.ts';
@@ -107,6 +108,7 @@ export const sqlSiteFileRepository = (tx: SqlTransaction): SiteFileRepository =>
     const { deleted_at: deletedAt, ...note } = row;
     return { ...note, deleted: deletedAt !== null };
   },
+  nearAgencies: (place, siteGroupNum) => nearAgencies(tx, place, siteGroupNum),
   countNotes: (siteNum) => counted(tx, 'site_note', siteNum),
 
   document: (where, id) => fileFor(tx, where, id),

@@ -174,6 +174,7 @@ const OWN: readonly Look[] = [
   look('accountStart', CREATOR),
   { ...look('accountSheet', CREATOR), params: spreadsheetOfWalk },
   { ...look('refusedSheetRows', CREATOR), params: spreadsheetOfWalk },
+  look('nearAgencies', CREATOR, { city: 'Port Alder', region: 'CT', postalCode: '' }),
   look('similarSites', CREATOR, { street: '210 Ropewalk Lane', postalCode: '04101' }),
   look('favoriteSites', DEALER),
   look('recentSites', DEALER),

@@ -68,6 +68,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   addDocument: writes(11, 1),
   siteDocument: looksAndWrites(4, 1, 'a line in the record'),
   removeDocument: writes(10, 1),
+  nearAgencies: reads(2),
   listAccounts: list(3),
   countAccounts: reads(2),
   checkManyTests: list(3),

@@ -1,7 +1,11 @@
 import { Subject } from 'rxjs';
 import { expect, it } from 'vitest';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
-import { BULK_ACTS, TICKED_MOST, type AccountSelection } from '#core/bulk-tests/bulk-test.schema.ts';
+import {
+  BULK_ACTS,
+  TICKED_MOST,
+  type AccountSelection,
+} from '#core/bulk-tests/bulk-test.schema.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { err, ok } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';

@@ -1,5 +1,6 @@
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
+import { dealerAlarmsSchema } from './dealer-alarms.schema.ts';
 import { dealerHomeSchema, dealerVolumeSchema } from './dealer-home.schema.ts';
 import { consumerHomeSchema } from './consumer-home.schema.ts';
 import { flag } from '../operations/fields.ts';
@@ -19,6 +20,14 @@ export const homeApi = {
     summary: 'Signals, alarms, openings and closings of the active site group',
     access: { kind: 'full', applications: [2], permissions: [] },
     output: dealerVolumeSchema,
+    inGroup: true,
+  }),
+
+  /** Returns the alarms of the last weeks beside those of a year before. Separate from `dealerVolume`, because it changes slowly. */
+  dealerAlarms: operation({
+    summary: 'Alarms of the active site group week by week, beside the year before',
+    access: { kind: 'full', applications: [2], permissions: [] },
+    output: dealerAlarmsSchema,
     inGroup: true,
   }),
 

@@ -7,6 +7,7 @@ import { useAnsweringService } from '../shell/use-answering-service.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { ActiveAlarms } from './active-alarms.tsx';
 import { ArmingCard } from './arming-card.tsx';
+import { DealerAlarmsCard } from './dealer-alarms-card.tsx';
 import { WelcomeCard } from './home-actions.tsx';
 import {
   ChangesToday,
@@ -62,6 +63,7 @@ export const HomeBoard = observer(
               </Stack>
             )}
           </LoadedView>
+          <DealerAlarmsCard from={model.alarms} />
           <SavedCard home={home} />
           <Installs home={home} />
           <ChangesToday home={home} />

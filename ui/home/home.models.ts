@@ -24,6 +24,7 @@ export const homeModels: Models = {
       },
       atHand: figures.atHand(),
       volume: (how) => home.dealerVolume({}, how),
+      alarms: (how) => home.dealerAlarms({}, how),
       extend: (id, rev, by) => gatewayOf(siteTestsApi).extendTest({ id, rev, by }),
       attention: new AttentionViewModel({
         gateway: gatewayOf(attentionApi),

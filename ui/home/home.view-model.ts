@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { filter, merge, throttleTime, type Subscription } from 'rxjs';
+import type { DealerAlarms } from '#core/home/dealer-alarms.schema.ts';
 import type { DealerHome, DealerVolume, RunningTest } from '#core/home/dealer-home.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Answer, Failure, Result } from '#core/kernel/result.ts';
@@ -14,6 +15,9 @@ const READ_EVERY = 2000;
 
 /** Minimum milliseconds between two reloads of the signal volume. */
 const VOLUME_EVERY = 30000;
+
+/** Minimum milliseconds between two reloads of the alarms by week, which change slowly. */
+const ALARMS_EVERY = 600000;
 
 /** The kinds of events that change the figures. */
 const OF_FIGURES: ReadonlySet<LiveEvent['kind']> = new Set<LiveEvent['kind']>([
@@ -32,6 +36,7 @@ interface Parts {
   readonly figures: (how: Background) => Promise<Result<DealerHome, Failure>>;
   readonly atHand: DealerHome | null;
   readonly volume: (how: Background) => Promise<Result<DealerVolume, Failure>>;
+  readonly alarms: (how: Background) => Promise<Result<DealerAlarms, Failure>>;
   readonly extend: (id: string, rev: number, by: number) => Answer<unknown>;
   readonly attention: AttentionViewModel;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
@@ -41,6 +46,7 @@ interface Parts {
 export class HomeViewModel {
   readonly figures: Loadable<DealerHome>;
   readonly volume: Loadable<DealerVolume>;
+  readonly alarms: Loadable<DealerAlarms>;
   readonly attention: AttentionViewModel;
   readonly extending = new Submission();
   /** The id of the test that was last extended; an error message is shown at this test. */
@@ -60,7 +66,17 @@ export class HomeViewModel {
       read: parts.volume,
       fallback: 'What came in could not be loaded.',
     });
-    makeAutoObservable(this, { figures: false, volume: false, attention: false, extending: false });
+    this.alarms = new Loadable({
+      read: parts.alarms,
+      fallback: 'The alarms of the last weeks could not be loaded.',
+    });
+    makeAutoObservable(this, {
+      figures: false,
+      volume: false,
+      alarms: false,
+      attention: false,
+      extending: false,
+    });
   }
 
   start(): void {
@@ -78,6 +94,11 @@ export class HomeViewModel {
         .pipe(throttleTime(VOLUME_EVERY, undefined, often))
         .subscribe(() => void this.volume.load(quietly)),
     );
+    this.#listening.add(
+      merge(events$, readAnew$)
+        .pipe(throttleTime(ALARMS_EVERY, undefined, { leading: false, trailing: true }))
+        .subscribe(() => void this.alarms.load(quietly)),
+    );
   }
 
   dispose(): void {
@@ -85,11 +106,17 @@ export class HomeViewModel {
     this.#listening = undefined;
     this.figures.dispose();
     this.volume.dispose();
+    this.alarms.dispose();
     this.attention.list.dispose();
   }
 
   async readAll(): Promise<void> {
-    await Promise.all([this.figures.load(), this.volume.load(), this.attention.list.load()]);
+    await Promise.all([
+      this.figures.load(),
+      this.volume.load(),
+      this.alarms.load(),
+      this.attention.list.load(),
+    ]);
   }
 
   /** Extends a running test, then reloads the dashboard. */

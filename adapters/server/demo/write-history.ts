@@ -13,6 +13,7 @@ import { countFloods } from './history/count-floods.rule.ts';
 import { demoHistory } from './history/demo-history.ts';
 import { historyActivity } from './history/history-activity.rule.ts';
 import type { HistoryRow } from './history/history-row.ts';
+import { pastYear } from './history/past-year.ts';
 import { pastAlarm, type PastCase } from './history/past-alarm.rule.ts';
 
 /** Maximum number of rows per statement. */
@@ -124,7 +125,10 @@ export const writeHistory = async (
   world: DemoWorld,
   input: Pick<DemoInput, 'now' | 'size'> & { readonly seed: number },
 ): Promise<void> => {
-  const rows = shownOf(demoHistory(world, input.now, input.seed), world, input);
+  const rows = [
+    ...pastYear(world, input.now, input.seed),
+    ...shownOf(demoHistory(world, input.now, input.seed), world, input),
+  ];
   const sites = new Map(
     world.sites.map((site) => [site.siteNum, { site, zones: zoneStates(site) }]),
   );

@@ -3,6 +3,7 @@ import type { Holiday, Schedule } from '../../schedules/schedule.ts';
 import type { DealerHome } from '../../home/dealer-home.schema.ts';
 import type { ConsumerHome, SiteState } from '../../home/consumer-home.schema.ts';
 import type { HomeBounds } from './home-bounds.rule.ts';
+import type { StoredAlarmWeeks } from './describe-alarm-weeks.rule.ts';
 import type { StoredVolume } from './describe-volume.rule.ts';
 import type { StaffHome } from '../../home/staff-home.schema.ts';
 
@@ -37,6 +38,8 @@ export interface FigureRepository {
   dealerHome(asked: HomeAsked): Promise<DealerHome>;
   /** Returns the signals and alarms that the group and its branches received since `since`, counted by half hour. */
   dealerVolume(siteGroupNum: number, now: number, since: number): Promise<StoredVolume>;
+  /** Returns the alarms of the group and its branches in the last `weeks` weeks, and in the same weeks a year before. */
+  dealerAlarms(siteGroupNum: number, now: number, weeks: number): Promise<StoredAlarmWeeks>;
   /** Returns the sites linked to an account. Contacts and schedules are included only for a caller who may see them. */
   consumerHome(
     accountId: string,

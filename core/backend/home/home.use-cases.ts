@@ -1,4 +1,5 @@
 import { callList } from '../../contacts/call-list.rule.ts';
+import type { DealerAlarms } from '../../home/dealer-alarms.schema.ts';
 import type { DealerHome, DealerVolume } from '../../home/dealer-home.schema.ts';
 import type { ConsumerHome, SiteState } from '../../home/consumer-home.schema.ts';
 import type { StaffHome } from '../../home/staff-home.schema.ts';
@@ -13,6 +14,7 @@ import type { SessionCaller } from '../caller.ts';
 import type { LinkedSite } from './figure.repository.port.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { activeGroup } from '../sites/list-sites.operation.ts';
+import { ALARM_WEEKS, describeAlarmWeeks } from './describe-alarm-weeks.rule.ts';
 import { describeVolume, volumeSince } from './describe-volume.rule.ts';
 import { homeBounds } from './home-bounds.rule.ts';
 
@@ -99,6 +101,20 @@ export const createHome = (
       tx.figures.dealerVolume(group, now, volumeSince(now)),
     );
     return ok(describeVolume(stored, now));
+  },
+
+  /** Returns the alarms of a group in the last weeks, and in the same weeks a year before. */
+  dealerAlarms: async (
+    caller: SessionCaller,
+    input: { readonly siteGroupNum: number | null },
+  ): Reply<DealerAlarms> => {
+    const group = activeGroup(caller, input.siteGroupNum);
+    if (group === null) return NOT_FOUND;
+    const now = ports.clock.now();
+    const stored = await ports.unitOfWork.read((tx) =>
+      tx.figures.dealerAlarms(group, now, ALARM_WEEKS),
+    );
+    return ok(describeAlarmWeeks(stored));
   },
 
   /**

@@ -37,8 +37,8 @@ const event = (kind: LiveEvent['kind']): LiveEvent => ({
 const open = () => {
   const events$ = new Subject<LiveEvent>();
   const readAnew$ = new Subject<void>();
-  const reads = { figures: 0, volume: 0, attention: 0 };
-  const marks = { figures: [] as unknown[], volume: [] as unknown[] };
+  const reads = { figures: 0, volume: 0, alarms: 0, attention: 0 };
+  const marks = { figures: [] as unknown[], volume: [] as unknown[], alarms: [] as unknown[] };
   const extended: unknown[] = [];
   let failure: Failure | null = null;
   const model = new HomeViewModel({
@@ -61,6 +61,13 @@ const open = () => {
           open: 0,
           closed: 0,
         }),
+      );
+    },
+    alarms: (how) => {
+      reads.alarms += 1;
+      marks.alarms.push(how);
+      return Promise.resolve(
+        ok({ weeks: [], answered: { now: null, before: null }, hasYearBefore: false }),
       );
     },
     extend: (...args) => {
@@ -120,7 +127,7 @@ describe('the dashboard', () => {
     const { model, events$, reads } = open();
     model.start();
     await vi.advanceTimersByTimeAsync(0);
-    expect(reads).toEqual({ figures: 1, volume: 1, attention: 1 });
+    expect(reads).toEqual({ figures: 1, volume: 1, alarms: 1, attention: 1 });
     for (let index = 0; index < 500; index += 1) {
       events$.next(event('alarm'));
       await vi.advanceTimersByTimeAsync(20);
@@ -131,6 +138,7 @@ describe('the dashboard', () => {
     expect(reads.figures).toBeGreaterThanOrEqual(6);
     expect(reads.attention).toBe(reads.figures);
     expect(reads.volume).toBe(2);
+    expect(reads.alarms).toBe(1);
     model.dispose();
     events$.next(event('alarm'));
     await vi.advanceTimersByTimeAsync(60000);
@@ -153,7 +161,7 @@ describe('the dashboard', () => {
     model.start();
     readAnew$.next();
     await vi.advanceTimersByTimeAsync(0);
-    expect(reads).toEqual({ figures: 2, volume: 2, attention: 2 });
+    expect(reads).toEqual({ figures: 2, volume: 2, alarms: 1, attention: 2 });
     model.dispose();
   });
 
@@ -163,7 +171,8 @@ describe('the dashboard', () => {
     readAnew$.next();
     await vi.advanceTimersByTimeAsync(0);
     const once = [undefined, { background: true }];
-    expect(marks).toEqual({ figures: once, volume: once });
+    await vi.advanceTimersByTimeAsync(600000);
+    expect(marks).toEqual({ figures: once, volume: once, alarms: once });
     model.dispose();
   });
 

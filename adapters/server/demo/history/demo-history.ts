@@ -22,7 +22,7 @@ import { periodicTests, upkeep } from './upkeep.ts';
 import { wallDays } from './wall-days.ts';
 
 /** Number of sites in the full demo data, and number of random cases besides the special ones (domain guide 9.2). */
-const FULL = { sites: 180, cases: 390 } as const;
+export const FULL = { sites: 180, cases: 390 } as const;
 
 const placeOf = (site: DemoSite, lists: ReadonlyMap<number, readonly string[]>): Place | null => {
   const device = site.devices[0];
@@ -31,6 +31,15 @@ const placeOf = (site: DemoSite, lists: ReadonlyMap<number, readonly string[]>):
   const until = device.lastSignalAt;
   const opensUntil = Math.min(until, device.areas[0]?.since ?? until);
   return { site, cast: scenarioSite(site, device, lists), until, opensUntil };
+};
+
+/** Returns the monitored sites that have sent a signal. */
+export const placesOf = ({
+  sites,
+  contacts,
+}: Pick<HistoryWorld, 'sites' | 'contacts'>): readonly Place[] => {
+  const lists = callLists(contacts);
+  return sites.flatMap((site) => placeOf(site, lists) ?? []);
 };
 
 /** Returns for each device the time spans in which it is on test, derived from the rows. */
@@ -51,7 +60,11 @@ const testSpans = (rows: readonly DraftRow[]): ReadonlyMap<number, readonly Span
   return spans;
 };
 
-const finished = (world: HistoryWorld, drafts: readonly DraftRow[]): readonly HistoryRow[] => {
+/** Adds to each row its signal as received, and whether its device was on test. */
+export const finished = (
+  world: HistoryWorld,
+  drafts: readonly DraftRow[],
+): readonly HistoryRow[] => {
   const rows = drafts.toSorted((a, b) => a.at - b.at);
   const tests = testSpans(rows);
   const ways = new Map(
@@ -88,8 +101,7 @@ export const demoHistory = (
 ): readonly HistoryRow[] => {
   const random = demoRandom(seed ^ 0x5167);
   const telling = { random, now, days: wallDays(now, DEMO_TIME_ZONE) };
-  const lists = callLists(world.contacts);
-  const places = world.sites.flatMap((site) => placeOf(site, lists) ?? []);
+  const places = placesOf(world);
   const troubled = new Set(world.troubles.map(({ siteNum }) => siteNum));
   const tested = new Set(world.tests.map(({ siteNum }) => siteNum));
   const quiet = places.filter(

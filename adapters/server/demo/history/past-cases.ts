@@ -75,24 +75,30 @@ const drawCase = (
   return { minutes: hourOf(random, scenario), steps: steps === null ? null : end(steps) };
 };
 
+/** The days in which cases are placed, counted back from today. */
+interface DaysAgo {
+  readonly since: number;
+  readonly until: number;
+}
+
 /** Returns the rows of one case at a random site and day. Returns no rows if the site is already occupied at that time. */
 const placeCase = (
   telling: HistoryInput,
   places: readonly Place[],
   ledger: Ledger,
-  caseNum: number,
+  { caseNum, since, until }: DaysAgo & { readonly caseNum: number },
 ): readonly DraftRow[] => {
   const { random, now, days } = telling;
   const place = random.pick(places);
   const { minutes, steps } = drawCase(telling, place);
-  const daysAgo = random.int(0, HISTORY_DAYS);
+  const daysAgo = random.int(until, since);
   const last = steps?.at(-1);
   if (steps === null || last === undefined) return [];
   const from = days.at(daysAgo, minutes);
   const to = from + last.afterMs;
   const siteNum = place.site.siteNum;
   const isFree =
-    from > now - HISTORY_DAYS * DAY && to < Math.min(place.opensUntil, now - 2 * HOUR) - 5 * MINUTE;
+    from > now - since * DAY && to < Math.min(place.opensUntil, now - 2 * HOUR) - 5 * MINUTE;
   if (!isFree || !ledger.book(siteNum, { from, to })) return [];
   const operator = random.pick(OPERATORS);
   return plainRows(siteNum, place.cast.devNum, from, steps).map((row) => ({
@@ -109,12 +115,16 @@ export const pastCases = (
   ledger: Ledger,
   wanted: number,
   firstNum: number,
+  daysAgo: DaysAgo = { since: HISTORY_DAYS, until: 0 },
 ): readonly DraftRow[] => {
   const rows: DraftRow[] = [];
   let made = 0;
   // If a day is occupied, the loop tries another day. If too few days are free, fewer cases are made.
   for (let tries = 0; made < wanted && tries < wanted * 20; tries += 1) {
-    const drawn = placeCase(telling, places, ledger, firstNum + made);
+    const drawn = placeCase(telling, places, ledger, {
+      ...daysAgo,
+      caseNum: firstNum + made,
+    });
     if (drawn.length === 0) continue;
     made += 1;
     rows.push(...drawn);

@@ -6,6 +6,7 @@ import { isoInstant } from '#core/kernel/instant.ts';
 import { mayReadKind, REPORT_KINDS } from '#core/reports/report-kinds.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { consumerHome } from './consumer-figures.ts';
+import { dealerAlarms } from './dealer-alarms.ts';
 import { dealerHome } from './dealer-figures.ts';
 import { dealerVolume } from './dealer-volume.ts';
 import { selectFailedSignIns, toFailedSignIns, type FailedSignInsRow } from './failed-sign-ins.ts';
@@ -128,6 +129,8 @@ export const sqlFigureRepository = (tx: SqlTransaction): FigureRepository => ({
     dealerHome(tx, { group, ...asked, ...bounds }),
 
   dealerVolume: (siteGroupNum, now, since) => dealerVolume(tx, siteGroupNum, now, since),
+
+  dealerAlarms: (siteGroupNum, now, weeks) => dealerAlarms(tx, siteGroupNum, now, weeks),
 
   consumerHome: (accountId, now, may) => consumerHome(tx, accountId, now, may),
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
+import { ALARM_WEEKS, describeAlarmWeeks } from '#core/backend/home/describe-alarm-weeks.rule.ts';
 import { describeVolume, volumeSince } from '#core/backend/home/describe-volume.rule.ts';
 import { homeBounds } from '#core/backend/home/home-bounds.rule.ts';
+import { dealerAlarmsSchema } from '#core/home/dealer-alarms.schema.ts';
 import { dealerHomeSchema, dealerVolumeSchema } from '#core/home/dealer-home.schema.ts';
 import { calendarDay, dayAfter } from '#core/kernel/calendar-day.rule.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/backend/harness/database.ts';
@@ -152,6 +154,55 @@ describe('figures of a dashboard of the demo world', () => {
     const { day, week, older } = home.troubleAges;
     expect(day + week + older).toBe(home.accounts.trouble);
     expect(home.onTest?.length).toBe(Math.min(10, home.onTestCount ?? 0));
+  });
+
+  it('compare the false alarms and answers of twelve weeks with those of a year before', async () => {
+    const stored = await database.unitOfWork.read((tx) =>
+      tx.figures.dealerAlarms(4471, NOW, ALARM_WEEKS),
+    );
+    const alarms = describeAlarmWeeks(stored);
+    expect(dealerAlarmsSchema.parse(alarms)).toEqual(alarms);
+    expect(alarms.weeks.map(({ day }) => day)).toEqual(
+      Array.from({ length: 12 }, (_, week) => dayAfter('2026-03-09', 7 * (week - 11))),
+    );
+    const groups = new Set(
+      (await database.kysely.selectFrom('site_group').select(['num', 'parent_num']).execute())
+        .filter((group) => group.num === 4471 || group.parent_num === 4471)
+        .map(({ num }) => num),
+    );
+    const own = (await database.kysely.selectFrom('alarm').selectAll().execute())
+      .filter((alarm) => groups.has(alarm.site_group_num))
+      .map((alarm) => ({ ...alarm, day: calendarDay(alarm.raised_at, ZONE) }));
+    const median = (ages: readonly number[]): number | null => {
+      const [low, high] = [Math.floor((ages.length - 1) / 2), Math.ceil((ages.length - 1) / 2)];
+      return ages.length === 0 ? null : ((ages[low] ?? 0) + (ages[high] ?? 0)) / 2;
+    };
+    const told = (some: readonly (typeof own)[number][]) => ({
+      falseAlarms: some.filter(({ disposition }) => disposition?.startsWith('False') === true)
+        .length,
+      answered: median(
+        some
+          .flatMap((alarm) =>
+            alarm.picked_up_at === null ? [] : [(alarm.picked_up_at - alarm.raised_at) / 1000],
+          )
+          .toSorted((a, b) => a - b),
+      ),
+    });
+    const during = (days: readonly string[]) => own.filter(({ day }) => days.includes(day));
+    const weekFrom = (day: string): readonly string[] =>
+      Array.from({ length: 7 }, (_, index) => dayAfter(day, index));
+    for (const { day, now, before } of alarms.weeks) {
+      expect([day, now]).toEqual([day, told(during(weekFrom(day)))]);
+      expect([day, before]).toEqual([day, told(during(weekFrom(dayAfter(day, -364))))]);
+      // Each week of the demo world has something to show.
+      expect(Math.min(now.falseAlarms, before.falseAlarms)).toBeGreaterThan(0);
+    }
+    const days = alarms.weeks.flatMap(({ day }) => weekFrom(day));
+    expect(alarms.answered).toEqual({
+      now: told(during(days)).answered,
+      before: told(during(days.map((day) => dayAfter(day, -364)))).answered,
+    });
+    expect(alarms.hasYearBefore).toBe(true);
   });
 
   it('count what came in as the rows of history say it', async () => {

@@ -104,6 +104,7 @@ const OWN: readonly Look[] = [
   look('loginRequirements', DEALER),
   look('dealerHome', DEALER),
   look('dealerVolume', DEALER),
+  look('dealerAlarms', DEALER),
   look('attention', DEALER, { show: 'everybody' }),
   look('notifications', DEALER),
   look('ownSessions', DEALER),

@@ -38,6 +38,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   healthReady: reads(0),
   dealerHome: reads(2),
   dealerVolume: reads(2),
+  dealerAlarms: reads(2),
   attention: reads(2),
   notifications: reads(2),
   readNotifications: writes(4, 1),

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { weekScale } from '#ui/home/week-scale.rule.ts';
+
+describe('the scale of a chart by weeks', () => {
+  it('holds every value, has a whole half, and wastes little room', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(100_000)), (values) => {
+        const top = weekScale(values);
+        const most = Math.max(0, ...values);
+        expect(top).toBeGreaterThanOrEqual(most);
+        expect(Number.isInteger(top / 2)).toBe(true);
+        expect(top).toBeLessThanOrEqual(Math.max(2, 2 * most));
+      }),
+    );
+  });
+
+  it('takes round numbers', () => {
+    expect([[], [1], [3], [7], [11], [45], [61], [110]].map(weekScale)).toEqual([
+      2, 2, 4, 8, 12, 60, 80, 120,
+    ]);
+  });
+});

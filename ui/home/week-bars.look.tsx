@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { chartKeys, inlineRow } from '../kit/looks.ts';
+import { pressedWhole } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+import { weekScale } from './week-scale.rule.ts';
+
+const HEIGHT = 96;
+
+/** What a part of a bar stands for, and its color. */
+const FILLS = {
+  count: 'data.bar',
+  now: 'fg.default',
+  alarm: 'state.alarm.solid',
+  neutral: 'state.neutral.solid',
+} as const;
+type Fill = keyof typeof FILLS;
+
+const Frame = styled('figure', { base: { display: 'grid', gap: '2' } });
+const Keys = styled('figcaption', { base: { ...chartKeys, minHeight: '16px' } });
+const Key = styled('span', {
+  base: {
+    ...inlineRow('1.5'),
+    '&::before': { content: '""', boxSize: '8px', forcedColorAdjust: 'none' },
+  },
+  variants: {
+    of: {
+      count: { '&::before': { background: FILLS.count } },
+      now: { '&::before': { background: FILLS.now } },
+      alarm: { '&::before': { background: FILLS.alarm } },
+      neutral: { '&::before': { background: FILLS.neutral } },
+      before: { '&::before': { width: '12px', height: '2px', background: 'fg.default' } },
+    },
+  },
+});
+const Plot = styled('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '1.75rem minmax(0, 1fr)',
+    columnGap: '1',
+  },
+});
+const Scale = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    height: `${HEIGHT}px`,
+    textStyle: 'caption',
+    color: 'fg.muted',
+    textAlign: 'end',
+    // The middle of each number is at its line.
+    '& > span': { height: '0', lineHeight: '0' },
+  },
+});
+const Weeks = styled('ul', {
+  base: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    height: `${HEIGHT}px`,
+    backgroundImage:
+      'linear-gradient(var(--p-colors-border-subtle) 1px, transparent 1px), linear-gradient(var(--p-colors-border-subtle) 1px, transparent 1px)',
+    backgroundSize: '100% 1px',
+    backgroundPosition: `0 0, 0 ${HEIGHT / 2}px`,
+    backgroundRepeat: 'no-repeat',
+    borderBottom: 'control',
+    '& > li': pressedWhole,
+    '& svg': { display: 'block', width: '100%', height: `${HEIGHT}px` },
+    '& rect[data-of=count]': { fill: FILLS.count },
+    '& rect[data-of=now]': { fill: FILLS.now },
+    '& rect[data-of=alarm]': { fill: FILLS.alarm },
+    '& rect[data-of=neutral]': { fill: FILLS.neutral },
+    '& line': { stroke: 'fg.default', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' },
+  },
+});
+const Names = styled('p', {
+  base: {
+    gridColumn: '2',
+    display: 'grid',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    '& > span': { gridColumn: 'span 4' },
+    '& > span:last-of-type': { gridColumn: 'span 3' },
+    '& > b': { fontWeight: '600', color: 'fg.default', justifySelf: 'end' },
+  },
+});
+
+/** One week: the parts of its bar from the base line up, and the same week of the year before as a line. */
+export interface WeekBar {
+  readonly key: string;
+  readonly parts: readonly { readonly of: Fill; readonly value: number }[];
+  /** Null if there is nothing to compare. */
+  readonly before: number | null;
+  /** The week as text, for screen readers and on hover. */
+  readonly words: string;
+  /** Wraps the text in a link, which then covers the whole bar. */
+  readonly link?: (words: ReactNode) => ReactNode;
+}
+
+interface WeekBarsProps {
+  readonly label: string;
+  /** Twelve weeks, the oldest first. The last week has not ended yet. */
+  readonly weeks: readonly WeekBar[];
+  readonly keys: readonly { readonly of: Fill | 'before'; readonly text: string }[];
+  /** The first, fifth and ninth week, as text below their bars. */
+  readonly names: readonly string[];
+}
+
+/** Bars by week. A table shows the same data. */
+export const WeekBars = ({ label, weeks, keys, names }: WeekBarsProps) => {
+  const heights = weeks.map(({ parts }) => parts.reduce((all, { value }) => all + value, 0));
+  const top = weekScale([...heights, ...weeks.map(({ before }) => before ?? 0)]);
+  const highOf = (value: number): number => (value / top) * HEIGHT;
+  return (
+    <Frame>
+      <Keys>
+        {keys.map(({ of, text }) => (
+          <Key key={of} of={of}>
+            {text}
+          </Key>
+        ))}
+      </Keys>
+      <Plot>
+        <Scale aria-hidden>
+          {[top, top / 2, 0].map((value) => (
+            <span key={value}>{value}</span>
+          ))}
+        </Scale>
+        <Weeks aria-label={label}>
+          {weeks.map(({ key, parts, before, words, link }) => {
+            const text = <HiddenText>{words}</HiddenText>;
+            let y = HEIGHT;
+            return (
+              <li key={key} title={words}>
+                {link === undefined ? text : link(text)}
+                <svg viewBox={`0 0 10 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+                  {parts.map(({ of, value }) => {
+                    const height = value === 0 ? 0 : Math.max(2, highOf(value));
+                    y -= height;
+                    return <rect key={of} data-of={of} x="1" y={y} width="8" height={height} />;
+                  })}
+                  {before !== null && (
+                    <line
+                      x1="0"
+                      x2="10"
+                      y1={HEIGHT - highOf(before)}
+                      y2={HEIGHT - highOf(before)}
+                    />
+                  )}
+                </svg>
+              </li>
+            );
+          })}
+        </Weeks>
+        <Names aria-hidden>
+          {names.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+          <b>now</b>
+        </Names>
+      </Plot>
+    </Frame>
+  );
+};

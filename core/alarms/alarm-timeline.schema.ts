@@ -54,6 +54,19 @@ export const alarmFactsSchema = z.object({
 export const alarmTimelineSchema = z.extend(alarmFactsSchema, { rows: z.array(alarmRowSchema) });
 export type AlarmTimeline = z.infer<typeof alarmTimelineSchema>;
 
+/** The alarms that a site had in one week, by how they ended. */
+const siteAlarmWeekSchema = z.object({
+  /** The Monday on which the week begins, `YYYY-MM-DD`. */
+  day: z.string(),
+  /** Alarms to which police, the fire department or medical help came for a reason. */
+  actual: z.int(),
+  /** False alarms, and those that somebody cancelled with a passcode. */
+  falseAlarms: z.int(),
+  /** Tests, alarms without a known cause, and those that are still open. */
+  other: z.int(),
+});
+export type SiteAlarmWeek = z.infer<typeof siteAlarmWeekSchema>;
+
 /** The open alarms of a site, most urgent first, and its last closed alarms, newest first (domain guide 6.7). */
 export const siteAlarmsSchema = z.object({
   asOf: z.string(),
@@ -61,5 +74,7 @@ export const siteAlarmsSchema = z.object({
   siteName: z.string(),
   open: z.array(alarmTimelineSchema),
   last: z.array(alarmTimelineSchema),
+  /** The last twelve weeks, oldest first. Omitted by a server that does not know them yet, while servers are being replaced. */
+  weeks: z.optional(z.array(siteAlarmWeekSchema)),
 });
 export type SiteAlarms = z.infer<typeof siteAlarmsSchema>;

@@ -14,12 +14,33 @@ export const openDaySchema = z.object({
 });
 export type OpenDay = z.infer<typeof openDaySchema>;
 
+/** An opening or closing, or one that did not happen in time. */
+const openActSchema = z.object({
+  at: z.string(),
+  what: z.enum(['open', 'close', 'closeStay', 'failToOpen', 'failToClose']),
+  /** The user as the panel reported it; null if it reported none. */
+  user: z.nullable(z.string()),
+  /** The contact with this user number; null if there is none, or if the reader may not see contacts. */
+  userName: z.nullable(z.string()),
+  /** Compared with the schedule at that time; null if it was on time or not compared. */
+  mark: z.nullable(z.enum(['early', 'late'])),
+});
+export type OpenAct = z.infer<typeof openActSchema>;
+
 /**
  * When the areas of a site were recently open, newest day first. An area that never sends opening signals has no days
  * (domain guide 6.12).
  */
 export const siteOpeningsSchema = z.object({
   asOf: z.string(),
-  areas: z.array(z.object({ devNum: z.int(), areaNum: z.int(), days: z.array(openDaySchema) })),
+  areas: z.array(
+    z.object({
+      devNum: z.int(),
+      areaNum: z.int(),
+      days: z.array(openDaySchema),
+      /** Who opened and closed the area on these days, newest first. */
+      acts: z.array(openActSchema),
+    }),
+  ),
 });
 export type SiteOpenings = z.infer<typeof siteOpeningsSchema>;

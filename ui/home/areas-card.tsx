@@ -1,33 +1,47 @@
 import Squares2X2Icon from '@heroicons/react/24/outline/Squares2X2Icon';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { SiteState } from '#core/home/consumer-home.schema.ts';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { DayStripKey, DayStrips } from '../kit/day-strips.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { LinkButton } from '../kit/link-button.tsx';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Strong, Text } from '../kit/text.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
-import { openingStrip } from '../shell/opening-strip.rule.ts';
+import { actsStrip } from '../shell/opening-strip.rule.ts';
 import { AreaBadge } from '../shell/area-badge.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { AgainButton } from '../shell/again-button.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
+import { type NamedAct, OpenActsTable } from './open-acts-table.tsx';
+
+/** Returns the name of the user who last opened or closed an area, if the last days tell it. */
+const nameOf = ({ user }: SiteState['areas'][number], acts: readonly NamedAct[]): string | null =>
+  acts.find((act) => act.user === user)?.userName ?? null;
 
 /** A card that shows which areas are open or closed, since when, and their open times on the last days. */
 export const AreasCard = observer(
   ({ site, now }: { readonly site: SiteState; readonly now: string }) => {
     const model = useModel('siteOpenings');
+    const [asTable, setAsTable] = useState(false);
     const { areas, siteNum, timeZone } = site;
     useEffect(() => model.open(siteNum), [model, siteNum]);
     // An area that was never open on these days gets no chart.
     const days = areas.map(({ devNum, num }) => {
       const known = model.daysOf(devNum, num);
-      return known.some(({ spans }) => spans.length > 0) ? known.map(openingStrip) : [];
+      return known.some(({ spans }) => spans.length > 0)
+        ? known.map((day) => actsStrip(day, model.actsOf(devNum, num), timeZone))
+        : [];
     });
     const { state } = model.openings;
+    const acts = areas
+      .flatMap(({ devNum, num, name }) =>
+        model.actsOf(devNum, num).map((act) => ({ ...act, area: name })),
+      )
+      .toSorted((a, b) => (a.at < b.at ? 1 : -1));
     return (
       <Card
         title="Areas"
@@ -35,8 +49,13 @@ export const AreasCard = observer(
         clipped={false}
         actions={
           <Row gap={3} wrap={0}>
-            {days.some((strips) => strips.length > 0) && <DayStripKey />}
+            {!asTable && days.some((strips) => strips.length > 0) && <DayStripKey />}
             <ZoneNote now={now} timeZone={timeZone} />
+            {acts.length > 0 && (
+              <LinkButton size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+                {asTable ? 'View as chart' : 'View as table'}
+              </LinkButton>
+            )}
           </Row>
         }
       >
@@ -57,7 +76,7 @@ export const AreasCard = observer(
                       <Text as="span" tone="muted">
                         since <ZonedTime at={area.since} now={now} timeZone={timeZone} />
                         {area.user !== null &&
-                          `, by ${/^\d+$/.test(area.user) ? `user ${area.user}` : area.user}`}
+                          `, by ${nameOf(area, acts) ?? (/^\d+$/.test(area.user) ? `user ${area.user}` : area.user)}`}
                       </Text>
                     </Row>
                   </Grow>
@@ -65,10 +84,10 @@ export const AreasCard = observer(
                 </Row>
                 {state.at === 'loading' && (
                   <Stack above={3}>
-                    <Skeleton lines={4} label={`Loading when ${area.name} was open`} />
+                    <Skeleton lines={8} label={`Loading when ${area.name} was open`} />
                   </Stack>
                 )}
-                {(days[at] ?? []).length > 0 && (
+                {!asTable && (days[at] ?? []).length > 0 && (
                   <Stack above={3}>
                     <DayStrips label={`When ${area.name} was open`} days={days[at] ?? []} />
                   </Stack>
@@ -77,6 +96,7 @@ export const AreasCard = observer(
             ))}
           </Rows>
         )}
+        {asTable && acts.length > 0 && <OpenActsTable acts={acts} now={now} timeZone={timeZone} />}
         {state.at === 'failed' && (
           <CardFoot role="alert">
             {state.text} <AgainButton why={state.text} inLine onAgain={() => void model.again()} />

@@ -16,8 +16,8 @@ import { Strong, Text } from '../kit/text.ts';
 import type { Loadable } from '../shell/loadable.ts';
 import { NotLoaded } from '../shell/loaded-view.tsx';
 import { RowTable } from '../shell/row-table.tsx';
-import { WeekBars } from './week-bars.look.tsx';
-import { mondayOf } from './week-text.rule.ts';
+import { PeriodBars } from '../kit/charts/period-bars.tsx';
+import { mondayOf } from './monday-of.rule.ts';
 
 type Measure = 'false' | 'answered';
 
@@ -58,7 +58,7 @@ const falseAlarms = ({ weeks }: DealerAlarms): Shown => {
 
 const answered = ({ answered: { now, before } }: DealerAlarms): Shown => ({
   figure: now === null ? '–' : seconds(now),
-  unit: 'until half of the alarms were answered',
+  unit: 'median time to answer',
   change: compareYears(now, before),
   before: before === null ? '' : seconds(before),
   less: 'faster',
@@ -133,14 +133,14 @@ const Figures = ({
   return (
     <Stack gap={3}>
       <Headline shown={shown} />
-      <WeekBars
+      <PeriodBars
         label={`${shown.head}, week by week`}
         keys={[
           { of: 'count', text: measure === 'false' ? 'this year' : 'this year, seconds' },
           ...(hasYearBefore ? [{ of: 'before', text: 'a year before' } as const] : []),
         ]}
         names={[0, 4, 8].map((index) => mondayOf(weeks[index]?.day ?? ''))}
-        weeks={weeks.map(({ day, now, before }, index) => ({
+        bars={weeks.map(({ day, now, before }, index) => ({
           key: day,
           parts: [{ of: index === weeks.length - 1 ? 'now' : 'count', value: shown.of(now) ?? 0 }],
           before: hasYearBefore ? shown.of(before) : null,

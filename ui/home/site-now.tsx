@@ -15,6 +15,7 @@ import { Stack } from '../kit/stack.ts';
 import { NotLoaded } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
+import { SiteWeeksCard } from './site-weeks-card.tsx';
 import { AreasCard } from './areas-card.tsx';
 import { RestOfSummary } from './rest-of-summary.tsx';
 import { SiteName, SiteSummary } from './site-summary.tsx';
@@ -44,13 +45,18 @@ const Others = observer(({ model, site }: OfSite) => (
 
 const Last = observer(({ model, site }: OfSite) =>
   model.reading.at === 'ready' ? (
-    <LastAlarms
-      alarms={model.reading.alarms.last}
-      timeZone={site.timeZone}
-      now={model.now}
-      address={addressOn(site)}
-      all={`/msa/history?sn=${site.siteNum}`}
-    />
+    <>
+      <LastAlarms
+        alarms={model.reading.alarms.last}
+        timeZone={site.timeZone}
+        now={model.now}
+        address={addressOn(site)}
+        all={`/msa/history?sn=${site.siteNum}`}
+      />
+      {model.reading.alarms.weeks !== undefined && (
+        <SiteWeeksCard weeks={model.reading.alarms.weeks} siteNum={site.siteNum} />
+      )}
+    </>
   ) : null,
 );
 

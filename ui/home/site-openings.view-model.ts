@@ -1,7 +1,7 @@
 import { interval, filter, merge, throttleTime, type Subscription } from 'rxjs';
 import type { Answer } from '#core/kernel/result.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import type { OpenDay, SiteOpenings } from '#core/openings/site-openings.schema.ts';
+import type { OpenAct, OpenDay, SiteOpenings } from '#core/openings/site-openings.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
 
 /** Minimum milliseconds between two reloads while areas open and close. */
@@ -53,11 +53,19 @@ export class SiteOpeningsViewModel {
 
   /** Returns the open times of one area per day; empty if the area reports none or the openings are not loaded yet. */
   daysOf(devNum: number, areaNum: number): readonly OpenDay[] {
+    return this.#areaOf(devNum, areaNum)?.days ?? [];
+  }
+
+  /** Returns who opened and closed one area, newest first. */
+  actsOf(devNum: number, areaNum: number): readonly OpenAct[] {
+    return this.#areaOf(devNum, areaNum)?.acts ?? [];
+  }
+
+  #areaOf(devNum: number, areaNum: number): SiteOpenings['areas'][number] | undefined {
     const { state } = this.openings;
-    if (state.at !== 'ready') return [];
-    const isIt = (one: SiteOpenings['areas'][number]): boolean =>
-      one.devNum === devNum && one.areaNum === areaNum;
-    return state.value.areas.find(isIt)?.days ?? [];
+    return state.at === 'ready'
+      ? state.value.areas.find((one) => one.devNum === devNum && one.areaNum === areaNum)
+      : undefined;
   }
 
   dispose(): void {

@@ -58,7 +58,7 @@ export const section = createSection(SummaryPage, {
     }),
   siteOpenings: ({ live, gatewayOf }) =>
     new SiteOpeningsViewModel({
-      read: (sn, how) => gatewayOf(alarmsApi).siteOpenings({ sn }, how),
+      read: (sn, how) => gatewayOf(alarmsApi).siteOpenings({ sn, days: 7 }, how),
       live,
     }),
   summary: ({ model, live, gatewayOf }) =>

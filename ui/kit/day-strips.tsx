@@ -21,6 +21,16 @@ const Day = styled('li', {
     color: 'fg.muted',
   },
 });
+const Acts = styled('p', {
+  base: {
+    gridColumn: '2',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    marginTop: '1',
+    '& > [data-marked]': { color: 'state.trouble.fg', fontWeight: '600' },
+  },
+});
 const Hours = styled('p', {
   base: {
     display: 'flex',
@@ -57,6 +67,12 @@ export interface DayStrip {
   /** The current minute of the day; null for a day in the past. */
   readonly now: number | null;
   readonly words: string;
+  /** Who opened and closed, as short texts below the strip. A marked one stands out. Omitted if unknown. */
+  readonly acts?: readonly {
+    readonly key: string;
+    readonly text: string;
+    readonly mark: string | null;
+  }[];
 }
 
 /** The legend of the two colors in day strips. */
@@ -77,7 +93,7 @@ export const DayStrips = ({
 }) => (
   <div>
     <Frame aria-label={label}>
-      {days.map(({ key, label: name, spans, now, words }) => (
+      {days.map(({ key, label: name, spans, now, words, acts }) => (
         <Day key={key}>
           <span aria-hidden>{name}</span>
           <HiddenText>{words}</HiddenText>
@@ -88,6 +104,17 @@ export const DayStrips = ({
             ))}
             {now !== null && <line x1={now} x2={now} y1={0} y2={14} />}
           </svg>
+          {acts !== undefined && acts.length > 0 && (
+            <Acts aria-hidden>
+              {acts.map((act) => (
+                <span key={act.key} data-marked={act.mark === null ? undefined : ''}>
+                  {act.mark === null || act.mark === 'missed'
+                    ? act.text
+                    : `${act.text}, ${act.mark}`}
+                </span>
+              ))}
+            </Acts>
+          )}
         </Day>
       ))}
     </Frame>

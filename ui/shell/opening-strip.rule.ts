@@ -1,6 +1,7 @@
-import type { OpenDay } from '#core/openings/site-openings.schema.ts';
+import type { OpenAct, OpenDay } from '#core/openings/site-openings.schema.ts';
 import type { DayStrip } from '../kit/day-strips.tsx';
 import { formatDay } from '../kit/format-time.ts';
+import { actsOfDay, actSentence, shortAct } from './act-text.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const clock = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
@@ -17,5 +18,21 @@ export const openingStrip = ({ day, spans, now }: OpenDay): DayStrip => {
     spans,
     now,
     words: `${formatDay(day, 'longWeekday')}: ${open.length === 0 ? 'closed all day' : `open ${open.join(', ')}`}`,
+  };
+};
+
+/** Returns the strip of a day together with who opened and closed the area, and what was early, late or missing. */
+export const actsStrip = (day: OpenDay, acts: readonly OpenAct[], timeZone: string): DayStrip => {
+  const strip = openingStrip(day);
+  const own = actsOfDay(acts, day.day, timeZone);
+  if (own.length === 0) return { ...strip, acts: [] };
+  return {
+    ...strip,
+    words: `${strip.words}; ${own.map((act) => actSentence(act, timeZone)).join('; ')}`,
+    acts: own.map((act) => ({
+      key: `${act.at} ${act.what}`,
+      text: shortAct(act, timeZone),
+      mark: act.mark ?? (act.what.startsWith('failTo') ? 'missed' : null),
+    })),
   };
 };

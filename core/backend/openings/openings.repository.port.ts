@@ -1,11 +1,10 @@
+import type { ActRow } from '../../openings/open-acts.rule.ts';
 import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
-/** An opening signal or closing signal of an area. A null or 0 `areaNum` means the whole panel, unless the panel has an area 0. */
-export interface ArmingSignal {
+/** An opening or closing signal of an area, or a note about one. A null or 0 `areaNum` means the whole panel, unless the panel has an area 0. */
+export interface ArmingSignal extends ActRow {
   readonly devNum: number;
   readonly areaNum: number | null;
-  readonly at: number;
-  readonly isOpen: boolean;
 }
 
 /**
@@ -15,6 +14,8 @@ export interface ArmingSignal {
 export interface SiteArming {
   readonly timeZone: string;
   readonly areas: readonly { readonly devNum: number; readonly areaNum: number }[];
+  /** The names of contacts by their user number, without leading zeros. */
+  readonly users: readonly { readonly num: string; readonly name: string }[];
   readonly changes: readonly ArmingSignal[];
 }
 

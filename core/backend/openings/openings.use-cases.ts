@@ -1,8 +1,10 @@
 import { isCalendarDay } from '../../kernel/calendar-day.rule.ts';
 import { instantOf, isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
-import { openingDays, openingsSince } from '../../openings/opening-days.rule.ts';
+import { type ActRow, openActs } from '../../openings/open-acts.rule.ts';
+import { type ArmingChange, openingDays, openingsSince } from '../../openings/opening-days.rule.ts';
 import type { SiteOpenings } from '../../openings/site-openings.schema.ts';
+import { PERMISSIONS } from '../../permission/permissions.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
@@ -21,11 +23,19 @@ const MOST = 31;
 const ZONE_MS = 26 * 3600000;
 const DAY_MS = 86400000;
 
+const armings = (rows: readonly ActRow[]): readonly ArmingChange[] =>
+  rows.flatMap(({ arming, at }) => (arming === null ? [] : [{ at, isOpen: arming === 'open' }]));
+
 /** Use case that returns when the areas of a site were open (domain guide 6.12). */
 export const createOpenings = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock'>) => {
   const describe = (
     site: SiteArming,
-    { now, days, last }: { now: number; days: number; last: string | undefined },
+    {
+      now,
+      days,
+      last,
+      named,
+    }: { now: number; days: number; last: string | undefined; named: boolean },
   ): SiteOpenings => {
     const look = { now, days, last, clock: ports.wallClock, timeZone: site.timeZone };
     const since = openingsSince(look);
@@ -35,15 +45,21 @@ export const createOpenings = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' 
       const own = site.changes.filter(
         (one) => one.devNum === area.devNum && concernsArea(nums, one.areaNum, area.areaNum),
       );
-      const before = own.findLast(({ at }) => at < since);
       const within = own.filter(({ at }) => at >= since);
-      return before === undefined ? within : [before, ...within];
+      const before = own.findLast(({ arming, at }) => arming !== null && at < since);
+      return { within, changes: armings(before === undefined ? within : [before, ...within]) };
     };
+    const names = new Map(named ? site.users.map(({ num, name }) => [num, name]) : []);
+    const nameOf = (user: string) => names.get(user.replace(/^0+/, '')) ?? null;
     return {
       asOf: isoInstant(now),
       areas: site.areas.map((area) => {
-        const changes = ofArea(area);
-        return { ...area, days: changes.length === 0 ? [] : [...openingDays(changes, look)] };
+        const { changes, within } = ofArea(area);
+        return {
+          ...area,
+          days: changes.length === 0 ? [] : [...openingDays(changes, look)],
+          acts: openActs(within, nameOf).map((act) => ({ ...act, at: isoInstant(act.at) })),
+        };
       }),
     };
   };
@@ -71,7 +87,8 @@ export const createOpenings = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' 
       const read = await readOfSite(ports, caller, input, (tx, { siteNum, viewer, ...look }) =>
         tx.openings.ofSite(siteNum, viewer, { ...look, since, until }),
       );
-      return read.ok ? ok(describe(read.value, { now, days, last })) : read;
+      const named = caller.session.permissions.includes(PERMISSIONS.contactsRead);
+      return read.ok ? ok(describe(read.value, { now, days, last, named })) : read;
     },
   };
 };

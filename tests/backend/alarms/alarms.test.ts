@@ -2,6 +2,7 @@ import { homeApi } from '#core/home/home.api.ts';
 import { alarmsApi } from '#core/alarms/alarms.api.ts';
 import { accountLinksApi } from '#core/account-links/account-links.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { BUCKETS } from '#core/backend/limits/limit-buckets.ts';
 import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { addReceiver, type TestReceiver } from '#tests/backend/harness/receiver.ts';
@@ -110,6 +111,54 @@ describeDatabase('the alarms of a site', (engine) => {
       last: [{ alarmNum: num, state: 'Cleared', disposition: 'False – user error' }],
     });
     expect(await linksOf(owner)).toMatchObject({ alarms: [] });
+  });
+
+  it('are counted for twelve weeks by how they ended, from the Monday of the site on', async () => {
+    const sql = world.database.kysely;
+    const ZONE = 'America/New_York';
+    const { time_zone: before } = await sql
+      .selectFrom('site')
+      .select('time_zone')
+      .where('num', '=', SITE)
+      .executeTakeFirstOrThrow();
+    expect(before).toBe(ZONE);
+    const own = await read(owner);
+    const { weeks = [] } = typeof own === 'string' ? expect.fail(own) : own;
+    expect(weeks).toHaveLength(12);
+    expect(weeks.at(-1)).toMatchObject({ actual: 0, falseAlarms: 1, other: 0 });
+    const [first] = weeks;
+    const monday = temporalWallClock.instant(`${first?.day ?? ''}T00:00`, ZONE);
+    const alarm = (num: number, raisedAt: number, disposition: string | null) => ({
+      num,
+      priority: 2,
+      state: 'Cleared' as const,
+      raised_at: raisedAt,
+      cleared_at: raisedAt,
+      disposition,
+      site_num: SITE,
+      dev_num: 1,
+      site_group_num: 7201,
+      service_type: 'Burglary',
+      event: 'Perimeter',
+    });
+    await sql
+      .insertInto('alarm')
+      .values([
+        alarm(72701, monday - 1, 'Actual – police'),
+        alarm(72702, monday, 'Actual – police'),
+        alarm(72703, monday + 1, 'Cancelled by passcode'),
+        alarm(72704, monday + 2, 'Undetermined'),
+        alarm(72705, monday + 3, null),
+        { ...alarm(72706, monday + 4, 'Actual – police'), withheld: true },
+      ])
+      .execute();
+    const weekOf = async (browser: TestBrowser) => {
+      const found = await read(browser);
+      return typeof found === 'string' ? found : found.weeks?.[0];
+    };
+    const counted = { day: first?.day, actual: 1, falseAlarms: 1, other: 2 };
+    expect(await weekOf(owner)).toEqual(counted);
+    expect(await weekOf(dealer)).toEqual({ ...counted, actual: 2 });
   });
 
   it('leave nothing of a hold-up with customers before the owner was told', async () => {

@@ -9,6 +9,13 @@ afterEach(() => void vi.useRealTimers());
 
 it('reads the days of the site in the background, and anew when an area of it was opened or closed, or time went by', async () => {
   const day = { day: '2026-03-12', spans: [{ from: 480, to: 600 }], now: 600 };
+  const act = {
+    at: '2026-03-12T12:00:00.000Z',
+    what: 'open',
+    user: '3',
+    userName: 'Carla Benson',
+    mark: 'late',
+  } as const;
   const asked: unknown[] = [];
   const events$ = new Subject<LiveEvent>();
   let fails = true;
@@ -16,7 +23,7 @@ it('reads the days of the site in the background, and anew when an area of it wa
     read: (...input) => {
       asked.push(input);
       if (fails) return Promise.resolve(err({ kind: 'unreachable' as const }));
-      const areas = [{ devNum: 1, areaNum: 2, days: [day] }];
+      const areas = [{ devNum: 1, areaNum: 2, days: [day], acts: [act] }];
       return Promise.resolve(ok({ asOf: '2026-03-12T14:00:00.000Z', areas }));
     },
     live: { events$, readAnew$: new Subject<void>() },
@@ -28,7 +35,9 @@ it('reads the days of the site in the background, and anew when an area of it wa
   fails = false;
   await model.again();
   expect(model.daysOf(1, 2)).toEqual([day]);
+  expect(model.actsOf(1, 2)).toEqual([act]);
   expect(model.daysOf(1, 1)).toEqual([]);
+  expect(model.actsOf(1, 1)).toEqual([]);
   expect(asked).toEqual([
     [7, { background: true }],
     [7, { background: true }],

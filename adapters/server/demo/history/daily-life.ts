@@ -76,6 +76,19 @@ const steps = (
   return [{ afterMs: 0, step: byUser(code, area, user) }, ...recent];
 };
 
+/** Earliest usual opening and latest usual closing of a business, in minutes past midnight. Its panel reports any other. */
+const USUAL = { from: 445, until: 1100 } as const;
+
+/** Returns the report of a panel about an opening before, or a closing after, the usual hours of a business. */
+const report = (minutes: number, [first]: readonly ScenarioStep[]): readonly ScenarioStep[] => {
+  if (first?.step.kind !== 'signal') return [];
+  const { code } = first.step;
+  const noted = code.startsWith('1')
+    ? minutes < USUAL.from && '1451'
+    : minutes > USUAL.until && '3452';
+  return noted === false ? [] : [{ afterMs: 3 * SECOND, step: { ...first.step, code: noted } }];
+};
+
 const OPENED_DAILY: ReadonlySet<SiteKind> = new Set(['residential', 'commercial']);
 
 const areaDays = (
@@ -94,7 +107,8 @@ const areaDays = (
       const day = isHome ? atHome(random, weekday) : atWork(random, weekday, hasSaturdays);
       return day.flatMap(([minutes, code]) => {
         const at = days.at(daysAgo, minutes) + random.int(0, 59) * SECOND;
-        const written = steps(random, code, area.areaNum, users);
+        const acted = steps(random, code, area.areaNum, users);
+        const written = isHome ? acted : [...acted, ...report(minutes, acted)];
         const isPast = at > now - HISTORY_DAYS * 24 * 60 * MINUTE && at < ends - MINUTE;
         return isPast && !isBusy(busy, at) ? plainRows(site.siteNum, 1, at, written) : [];
       });

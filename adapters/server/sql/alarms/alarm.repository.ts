@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AlarmRepository } from '#core/backend/alarms/alarm.repository.port.ts';
 import type { AlarmTimeline } from '#core/alarms/alarm-timeline.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
+import { alarmWeeks } from './alarm-weeks.ts';
 import { grants, grantValues, type GrantValues } from '../limits/limit.repository.ts';
 import { isoInstantOrNull } from '../instant.ts';
 import { userNameOf } from '../history/history-rows.ts';
@@ -73,7 +74,12 @@ const selectOfLinks = prepareRead((db, values: ViewerValues) =>
     .orderBy('alarm.raised_at', 'desc'),
 );
 
-const selectOfSite = prepareRead((db, values: Site & GrantValues & { readonly last: number }) =>
+interface Looked {
+  readonly last: number;
+  readonly now: number;
+}
+
+const selectOfSite = prepareRead((db, values: Site & GrantValues & Looked) =>
   together({
     looks: db.selectNoFrom([grants(values).as('granted')]),
     sites: db
@@ -90,6 +96,7 @@ const selectOfSite = prepareRead((db, values: Site & GrantValues & { readonly la
       .where(sql<boolean>`not (${IS_OPEN})`)
       .orderBy('alarm.raised_at', 'desc')
       .limit(sql<number>`${values.last}::int`),
+    weeks: alarmWeeks(values, maySee(values), isVisible('alarm', values)),
   }),
 );
 
@@ -115,7 +122,13 @@ const timelineOf = ({ rows, ...alarm }: Found): AlarmTimeline => ({
 /** Returns a repository that reads alarms from the database, with one statement per call. */
 export const sqlAlarmRepository = (tx: SqlTransaction): AlarmRepository => ({
   ofSite: async (siteNum, viewer, { guess, now, since, last }) => {
-    const values = { ...viewerValues(viewer), siteNum, since, last, ...grantValues(guess, now) };
+    const values = {
+      ...viewerValues(viewer),
+      siteNum,
+      since,
+      last,
+      ...grantValues(guess, now),
+    };
     const [found] = await selectOfSite(tx, values);
     const granted = found?.looks[0]?.granted;
     if (found === undefined || granted === undefined) throw new Error('looking answered no row');
@@ -129,6 +142,7 @@ export const sqlAlarmRepository = (tx: SqlTransaction): AlarmRepository => ({
         siteName: site.name,
         open: found.open.map(timelineOf),
         last: found.last.map(timelineOf),
+        weeks: [...found.weeks],
       },
     };
   },

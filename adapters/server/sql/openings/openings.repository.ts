@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import type { OpeningsRepository } from '#core/backend/openings/openings.repository.port.ts';
+import type {
+  ArmingSignal,
+  OpeningsRepository,
+} from '#core/backend/openings/openings.repository.port.ts';
 import { grants, grantValues, type GrantValues } from '../limits/limit.repository.ts';
+import { contactNameSql } from '../passcodes/read-passcodes.ts';
 import { prepareRead, together } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { maySee, viewerValues, type ViewerValues } from '../sites/site-viewer.ts';
@@ -20,15 +24,19 @@ const BEFORE = sql.lit(40);
 /** History rows are searched this far back before the period: 31 days, in milliseconds. */
 const BEFORE_MS = sql.lit(31 * 86400000);
 
-const arming = sql<'open' | 'close' | 'closeStay'>`activity.detail ->> 'arming'`;
+const arming = sql<ArmingSignal['arming']>`activity.detail ->> 'arming'`;
+/** What supervision or the panel noted about an opening or closing (domain guide 6.5 "Found"). */
+const note = sql<ArmingSignal['note']>`case
+  when activity.detail ->> 'event' like 'sched.failTo%' then split_part(activity.detail ->> 'event', '.', 2)
+  when activity.detail ->> 'event' like 'sched.early%' or activity.code = '451' then 'early'
+  when activity.detail ->> 'event' like 'sched.late%' or activity.code = '452' then 'late' end`;
 
 const selectArmings = (db: Pick<SqlTransaction, 'selectFrom'>, { siteNum, accountId }: Values) =>
   db
     .selectFrom('activity')
-    .select(['dev_num', 'area_num', 'at', arming.as('arming')])
+    .select(['dev_num', 'area_num', 'at', 'panel_user', arming.as('arming'), note.as('note')])
     .where('site_num', '=', siteNum)
     .where('dev_num', 'is not', null)
-    .where(arming, 'is not', null)
     .where(sql<boolean>`(not activity.withheld or ${accountId}::text = '')`)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc');
@@ -51,12 +59,23 @@ const selectOpenings = prepareRead((db, values: Values) => {
       .where(seen)
       .orderBy('dev_num')
       .orderBy('num'),
+    users: db
+      .selectFrom('contact')
+      .select([sql<string>`panel_user::text`.as('num'), contactNameSql.as('name')])
+      .where('site_num', '=', values.siteNum)
+      .where('deleted_at', 'is', null)
+      .where('panel_user', '>', 0)
+      .where(seen)
+      // Of contacts with the same number the first one counts, which a reader by number takes last.
+      .orderBy('position', 'desc'),
     within: selectArmings(db, values)
+      .where(sql<boolean>`(${arming} is not null or ${note} is not null)`)
       .where('at', '>=', values.since)
       .where('at', '<', values.until)
       .where(seen)
       .limit(WITHIN),
     before: selectArmings(db, values)
+      .where(arming, 'is not', null)
       .where('at', '<', values.since)
       .where('at', '>=', before)
       .where(seen)
@@ -85,17 +104,10 @@ export const sqlOpeningsRepository = (tx: SqlTransaction): OpeningsRepository =>
       found: {
         timeZone: site.time_zone,
         areas: found.areas.map(({ dev_num, num }) => ({ devNum: dev_num, areaNum: num })),
-        changes: changes.flatMap((row) =>
-          row.dev_num === null
-            ? []
-            : [
-                {
-                  devNum: row.dev_num,
-                  areaNum: row.area_num,
-                  at: row.at,
-                  isOpen: row.arming === 'open',
-                },
-              ],
+        users: found.users,
+        changes: changes.flatMap(
+          ({ dev_num: devNum, area_num: areaNum, panel_user: user, ...row }) =>
+            devNum === null ? [] : [{ ...row, devNum, areaNum, user }],
         ),
       },
     };

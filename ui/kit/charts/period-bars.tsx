@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { HiddenText } from '../kit/hidden-text.tsx';
-import { chartKeys, inlineRow } from '../kit/looks.ts';
-import { pressedWhole } from '../kit/portal-looks.ts';
-import { styled } from '../kit/styled.ts';
-import { weekScale } from './week-scale.rule.ts';
+import { HiddenText } from '../hidden-text.tsx';
+import { chartKeys, inlineRow } from '../looks.ts';
+import { pressedWhole } from '../portal-looks.ts';
+import { styled } from '../styled.ts';
+import { chartTop } from './chart-top.rule.ts';
 
 const HEIGHT = 96;
 
@@ -51,10 +51,10 @@ const Scale = styled('div', {
     color: 'fg.muted',
     textAlign: 'end',
     // The middle of each number is at its line.
-    '& > span': { height: '0', lineHeight: '0' },
+    '& > *': { height: '0', lineHeight: '0' },
   },
 });
-const Weeks = styled('ul', {
+const Bars = styled('ul', {
   base: {
     display: 'grid',
     gridAutoFlow: 'column',
@@ -66,7 +66,7 @@ const Weeks = styled('ul', {
     backgroundPosition: `0 0, 0 ${HEIGHT / 2}px`,
     backgroundRepeat: 'no-repeat',
     borderBottom: 'control',
-    '& > li': pressedWhole,
+    '& > *': pressedWhole,
     '& svg': { display: 'block', width: '100%', height: `${HEIGHT}px` },
     '& rect[data-of=count]': { fill: FILLS.count },
     '& rect[data-of=now]': { fill: FILLS.now },
@@ -84,37 +84,42 @@ const Names = styled('p', {
     textStyle: 'caption',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
-    '& > span': { gridColumn: 'span 4' },
-    '& > span:last-of-type': { gridColumn: 'span 3' },
-    '& > b': { fontWeight: '600', color: 'fg.default', justifySelf: 'end' },
+    '& > *': { gridColumn: 'span 4' },
+    '& > :nth-last-child(2)': { gridColumn: 'span 3' },
+    '& > [data-now]': {
+      gridColumn: 'auto',
+      fontWeight: '600',
+      color: 'fg.default',
+      justifySelf: 'end',
+    },
   },
 });
 
-/** One week: the parts of its bar from the base line up, and the same week of the year before as a line. */
-export interface WeekBar {
+/** One week or month: the parts of its bar from the base line up, and the same time of the year before as a line. */
+export interface PeriodBar {
   readonly key: string;
   readonly parts: readonly { readonly of: Fill; readonly value: number }[];
   /** Null if there is nothing to compare. */
   readonly before: number | null;
-  /** The week as text, for screen readers and on hover. */
+  /** The bar as text, for screen readers and on hover. */
   readonly words: string;
   /** Wraps the text in a link, which then covers the whole bar. */
   readonly link?: (words: ReactNode) => ReactNode;
 }
 
-interface WeekBarsProps {
+interface PeriodBarsProps {
   readonly label: string;
-  /** Twelve weeks, the oldest first. The last week has not ended yet. */
-  readonly weeks: readonly WeekBar[];
+  /** Twelve weeks or months, the oldest first. The last one has not ended yet. */
+  readonly bars: readonly PeriodBar[];
   readonly keys: readonly { readonly of: Fill | 'before'; readonly text: string }[];
-  /** The first, fifth and ninth week, as text below their bars. */
+  /** The first, fifth and ninth bar, as text below them. */
   readonly names: readonly string[];
 }
 
-/** Bars by week. A table shows the same data. */
-export const WeekBars = ({ label, weeks, keys, names }: WeekBarsProps) => {
-  const heights = weeks.map(({ parts }) => parts.reduce((all, { value }) => all + value, 0));
-  const top = weekScale([...heights, ...weeks.map(({ before }) => before ?? 0)]);
+/** Twelve bars by week or month. A table shows the same data. */
+export const PeriodBars = ({ label, bars, keys, names }: PeriodBarsProps) => {
+  const heights = bars.map(({ parts }) => parts.reduce((all, { value }) => all + value, 0));
+  const top = chartTop([...heights, ...bars.map(({ before }) => before ?? 0)]);
   const highOf = (value: number): number => (value / top) * HEIGHT;
   return (
     <Frame>
@@ -131,8 +136,8 @@ export const WeekBars = ({ label, weeks, keys, names }: WeekBarsProps) => {
             <span key={value}>{value}</span>
           ))}
         </Scale>
-        <Weeks aria-label={label}>
-          {weeks.map(({ key, parts, before, words, link }) => {
+        <Bars aria-label={label}>
+          {bars.map(({ key, parts, before, words, link }) => {
             const text = <HiddenText>{words}</HiddenText>;
             let y = HEIGHT;
             return (
@@ -156,12 +161,12 @@ export const WeekBars = ({ label, weeks, keys, names }: WeekBarsProps) => {
               </li>
             );
           })}
-        </Weeks>
+        </Bars>
         <Names aria-hidden>
           {names.map((name) => (
             <span key={name}>{name}</span>
           ))}
-          <b>now</b>
+          <span data-now="">now</span>
         </Names>
       </Plot>
     </Frame>

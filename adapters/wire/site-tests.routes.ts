@@ -3,6 +3,7 @@ import { routesOf, type Lines } from './routes-of.ts';
 
 export const lines: Lines<typeof siteTestsApi> = {
   siteTests: 'GET site/{sn}/tests',
+  siteTestCoverage: 'GET site/{sn}/tests/coverage',
   placeTest: 'POST site/{sn}/tests',
   editTest: 'PUT tests/{id}',
   extendTest: 'POST tests/{id}/extend',

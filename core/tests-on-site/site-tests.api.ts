@@ -9,6 +9,7 @@ import {
   siteTestsSchema,
   testResultsSchema,
 } from './site-tests.schema.ts';
+import { testCoverageSchema } from './test-coverage.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 import { wholeNumber, rev } from '../operations/fields.ts';
 
@@ -39,6 +40,16 @@ export const siteTestsApi = {
     input: { ...ofSite.input, dn: z.optional(wholeNumber), state: z.optional(z.enum(TEST_STATES)) },
     output: siteTestsSchema,
     refusals: ['notFound'],
+  }),
+
+  /** Returns which zones were tested in the last twelve months, and which never were (ui README §13). */
+  siteTestCoverage: operation({
+    ...ofSite,
+    summary: 'Zones of a site that were tested in the last twelve months',
+    access: reads,
+    output: testCoverageSchema,
+    refusals: ['notFound'],
+    background: true,
   }),
 
   /** Places a test under the id that its form created, so that repeating the request places no second test (domain guide 5.3). */

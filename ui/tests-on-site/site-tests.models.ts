@@ -8,6 +8,7 @@ import { siteTestsApi } from '#core/tests-on-site/site-tests.api.ts';
 import type { SignalBell } from '#core/tests-on-site/signal-bell.port.ts';
 import type { Models } from '../sections/section.ts';
 import type { Parts } from '../sections/parts.ts';
+import { TestCoverageViewModel } from './test-coverage.view-model.ts';
 import { SiteTestsViewModel } from './site-tests.view-model.ts';
 
 /** The browser adapters that only the tests need. */
@@ -79,4 +80,8 @@ const siteTests = ({
   });
 };
 
-export const siteTestsModels: Models = { siteTests };
+export const siteTestsModels: Models = {
+  siteTests,
+  testCoverage: ({ gatewayOf }) =>
+    new TestCoverageViewModel((sn, how) => gatewayOf(siteTestsApi).siteTestCoverage({ sn }, how)),
+};

@@ -15,6 +15,7 @@ import { useModel } from '../shell/use-model.ts';
 import { useAddressValues } from '../shell/use-address-values.ts';
 import { AlarmQuestion } from './alarm-question.tsx';
 import { AtTop } from '../kit/places/at-top.tsx';
+import { CoverageCard } from './coverage-card.tsx';
 import { ListCard } from './list-card.tsx';
 import { OffQuestion } from './off-question.tsx';
 import { OffTestGuard } from './off-test-guard.tsx';
@@ -192,11 +193,14 @@ const Shown = observer(({ model }: ViewProps) => {
             )
           }
           list={
-            <ListCard
-              model={model}
-              onOpen={(id) => open(id)}
-              onNew={own ? null : () => open(NEW)}
-            />
+            <Stack gap={4}>
+              <ListCard
+                model={model}
+                onOpen={(id) => open(id)}
+                onNew={own ? null : () => open(NEW)}
+              />
+              {model.screen !== null && <CoverageCard siteNum={model.screen.site.siteNum} />}
+            </Stack>
           }
         />
       )}

@@ -7,6 +7,7 @@ import { joinedAgo } from './demo-billing.ts';
 import { UNCLAIMED, type DemoHashes } from './demo-database.ts';
 import { DEMO_NUMBER_BLOCKS } from './demo-groups.ts';
 import { demoId } from './demo-id.ts';
+import { pastTests } from './past-tests.ts';
 import { demoTestRows } from './write-tests.ts';
 import { deviceColumns, siteColumns } from './write-site-details.ts';
 
@@ -128,7 +129,9 @@ export const writeEvents = async (
     id: demoId(troubleNum),
     cleared_at: null,
   }));
-  await insertRows(tx, 'site_test', demoTestRows(world, groups, now));
+  const past = pastTests(world, now);
+  await insertRows(tx, 'site_test', [...demoTestRows(world, groups, now), ...past.tests]);
+  await insertRows(tx, 'site_test_zone', past.ticks);
   await insertRows(tx, 'alarm', alarms);
   await insertRows(tx, 'trouble', troubles);
 };

@@ -4,6 +4,7 @@ import type { TestCategory } from '../../tests-on-site/test-limits.ts';
 import type { ZoneKey } from '../../tests-on-site/site-test.schema.ts';
 import type { SiteRole } from '../../sites/site-role.ts';
 import type { TickedZone } from '../../tests-on-site/tick-zone.rule.ts';
+import type { TestCoverage } from '../../tests-on-site/test-coverage.schema.ts';
 import type { PrintFacts } from '../documents/document-printer.port.ts';
 import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
@@ -110,6 +111,12 @@ export interface SiteTestRepository {
     viewer: SiteViewer,
     look: Pick<SiteLook, 'guess' | 'now'>,
   ): Promise<LookedUp<TestedSite>>;
+  /** Returns which zones of the site sent a signal during a test of the last twelve months. */
+  coverage(
+    siteNum: number,
+    viewer: SiteViewer,
+    look: Pick<SiteLook, 'guess' | 'now'>,
+  ): Promise<LookedUp<TestCoverage>>;
   /** Returns the site number of a test; null if the viewer may not see the site. */
   siteOf(testId: string, viewer: SiteViewer): Promise<number | null>;
   findings(

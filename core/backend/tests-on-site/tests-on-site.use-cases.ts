@@ -4,6 +4,7 @@ import { RESULT_SIGNALS } from '../../tests-on-site/test-limits.ts';
 import { testState } from '../../tests-on-site/test-state.rule.ts';
 import type { TestState } from '../../tests-on-site/site-test.schema.ts';
 import type { SiteTests, TestResults } from '../../tests-on-site/site-tests.schema.ts';
+import type { TestCoverage } from '../../tests-on-site/test-coverage.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { letterheadGroup, printable } from '../documents/letterhead-of.operation.ts';
 import type { SessionCaller } from '../caller.ts';
@@ -60,6 +61,12 @@ export const createTestsOnSite = (ports: TestPorts & Pick<BackendPorts, 'tableFi
     const who = { role: roleOf(caller), accountId: caller.session.accountId, now };
     return ok(describeSite({ ...site, tests }, who));
   },
+
+  /** Returns which zones of a site were tested in the last twelve months. */
+  siteTestCoverage: (caller: SessionCaller, input: SiteInput): Reply<TestCoverage> =>
+    readOfSite(ports, caller, input, (tx, { siteNum, viewer, ...look }) =>
+      tx.siteTests.coverage(siteNum, viewer, look),
+    ),
 
   /** Returns the results of a running or ended test. */
   testResults: async (

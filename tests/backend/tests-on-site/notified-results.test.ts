@@ -54,6 +54,41 @@ describeDatabase('the results of a test that signals come in for', (engine) => {
     expect(await zone(dealer, id, '001')).toEqual(['001', 'Restored', 1, '134']);
   });
 
+  it('count for twelve months as tested, by month and zone, without what is withheld from a customer', async () => {
+    const id = await place();
+    const now = world.clock.now();
+    const MONTH = 30 * 24 * HOUR;
+    const tested = async (who: Person) => {
+      const { months, zones } = valueOf(await who.coverage(sn));
+      return {
+        months: months.map(({ tests, zones: count }) => [tests, count]),
+        zones: zones.map(({ zone: num, testedAt }) => [num, testedAt && Date.parse(testedAt)]),
+      };
+    };
+    const nothing = Array.from({ length: 11 }, () => [0, 0]);
+    expect((await tested(dealer)).months).toEqual([...nothing, [0, 0]]);
+    await world.tick(id, '001', now - 1);
+    await world.tick(id, '001', now);
+    await world.tick(id, '002', now, true);
+    await world.tick(id, '007', now - 3 * MONTH);
+    await world.tick(id, '010', now - 13 * MONTH);
+    await world.tick(id, '010', now, false, true);
+    const seen = await tested(owner);
+    expect(seen.zones).toEqual([
+      ['001', now],
+      ['002', null],
+      ['007', now - 3 * MONTH],
+      ['010', null],
+    ]);
+    expect(seen.months.at(-1)).toEqual([1, 1]);
+    expect(seen.months.filter(([tests]) => tests === 1)).toHaveLength(2);
+    const known = await tested(dealer);
+    expect(known.zones.at(-1)).toEqual(['010', now]);
+    expect(known.months.at(-1)).toEqual([1, 2]);
+    const stranger = await world.person({ application: 3, links: [] });
+    expect(await stranger.coverage(sn)).toMatchObject({ ok: false, error: { kind: 'notFound' } });
+  });
+
   it('tick a zone that watches for a supervisory signal by that', async () => {
     await world.database.kysely
       .updateTable('zone')

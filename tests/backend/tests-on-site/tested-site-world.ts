@@ -153,6 +153,10 @@ export const testedSiteWorld = async (engine: Engine) => {
         call(siteTestsApi.testResults.access, (c) =>
           backend.testsOnSite.testResults(c, { ...one, id }),
         ),
+      coverage: (sn: number) =>
+        call(siteTestsApi.siteTestCoverage.access, (c) =>
+          backend.testsOnSite.siteTestCoverage(c, { ...one, sn }),
+        ),
       print: (id: string) =>
         call(siteTestsApi.testResultSheet.access, (c) =>
           backend.testsOnSite.testResultSheet(c, { ...one, id }),

@@ -112,6 +112,7 @@ export const fakeSite = (
         }),
       );
     },
+    siteTestCoverage: () => Promise.resolve(err({ kind: 'unreachable' })),
     siteAlarms: () =>
       Promise.resolve(
         ok({

@@ -13,6 +13,7 @@ import type { SqlTransaction } from '../schema.ts';
 import { addressLine } from '../sites/site-address.ts';
 import { listedTests, siteParts, testOf, testRow } from './site-test-rows.ts';
 import { maySee, viewerValues, type ViewerValues } from '../sites/site-viewer.ts';
+import { testCoverage } from './test-coverage.ts';
 import { testFindings } from './test-findings.ts';
 import { JOIN_TICKS } from './join-ticks.ts';
 
@@ -100,6 +101,8 @@ export const sqlSiteTestRepository = (tx: SqlTransaction): SiteTestRepository =>
   },
 
   site: (siteNum, viewer, look) => testedSite(tx, siteNum, viewer, look),
+
+  coverage: (siteNum, viewer, look) => testCoverage(tx, siteNum, viewer, look),
 
   siteOf: async (testId, viewer) => {
     const row = await tx

@@ -145,6 +145,7 @@ const OWN: readonly Look[] = [
   ...LOOKS_AT_ON_CALL,
   ...LOOKS_AT_DESK,
   { ...look('siteTests', DEALER), params: siteOfWalk },
+  { ...look('siteTestCoverage', DEALER), params: siteOfWalk },
   { ...look('testResults', DEALER), params: testOfWalk },
   { ...look('testResultSheet', DEALER), params: testOfWalk },
   look('siteTemplates', DEALER),

@@ -52,6 +52,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   liveStream: reads(2),
   helpState: reads(1),
   siteTests: reads(2),
+  siteTestCoverage: reads(2),
   testResults: reads(2),
   testResultSheet: reads(2),
   dataSheet: reads(2),

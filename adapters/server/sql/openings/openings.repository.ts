@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type {
-  ArmingSignal,
+  OpeningRow,
   OpeningsRepository,
 } from '#core/backend/openings/openings.repository.port.ts';
 import { grants, grantValues, type GrantValues } from '../limits/limit.repository.ts';
@@ -24,9 +24,9 @@ const BEFORE = sql.lit(40);
 /** History rows are searched this far back before the period: 31 days, in milliseconds. */
 const BEFORE_MS = sql.lit(31 * 86400000);
 
-const arming = sql<ArmingSignal['arming']>`activity.detail ->> 'arming'`;
+const arming = sql<OpeningRow['arming']>`activity.detail ->> 'arming'`;
 /** What supervision or the panel noted about an opening or closing (domain guide 6.5 "Found"). */
-const note = sql<ArmingSignal['note']>`case
+const note = sql<OpeningRow['note']>`case
   when activity.detail ->> 'event' like 'sched.failTo%' then split_part(activity.detail ->> 'event', '.', 2)
   when activity.detail ->> 'event' like 'sched.early%' or activity.code = '451' then 'early'
   when activity.detail ->> 'event' like 'sched.late%' or activity.code = '452' then 'late' end`;

@@ -67,6 +67,8 @@ const Bars = styled('ul', {
     backgroundRepeat: 'no-repeat',
     borderBottom: 'control',
     '& > *': pressedWhole,
+    // The link has no text in sight, so that it needs the size of its bar.
+    '& [data-link]': { position: 'absolute', inset: '0' },
     '& svg': { display: 'block', width: '100%', height: `${HEIGHT}px` },
     '& rect[data-of=count]': { fill: FILLS.count },
     '& rect[data-of=now]': { fill: FILLS.now },

@@ -13,11 +13,13 @@ import {
   confirmImpersonation,
   endImpersonation,
 } from '#core/impersonation/start-impersonation.use-case.ts';
+import { keepTimeForm } from '#core/preferences/keep-time-form.use-case.ts';
 import { SingleKeys } from '#core/preferences/single-keys.store.ts';
 import { followPrompts } from '#core/prompts/follow-prompts.use-case.ts';
 import { AccountLinksViewModel } from '#ui/account-links/account-links.view-model.ts';
 import { ClassicPortalViewModel } from '#ui/classic/classic-portal.view-model.ts';
 import { ImpersonationViewModel } from '#ui/impersonation/impersonation.view-model.ts';
+import { TimeFormViewModel } from '#ui/profile/time-form.view-model.ts';
 import { SavedBannerStore } from '#ui/notices/saved-banner.store.ts';
 import { AlarmCountViewModel } from '#ui/shell/alarm-count.view-model.ts';
 import { FaultsViewModel } from '#ui/shell/faults.view-model.ts';
@@ -89,6 +91,8 @@ export const section = createSection<WebParts>(
     },
     places: ({ places }) => places,
     singleKeys: ({ context: session, preferences }) => new SingleKeys({ session, preferences }),
+    timeForm: ({ context: session, preferences, unsavedWork: unsaved }) =>
+      new TimeFormViewModel({ kept: keepTimeForm({ session, preferences }), unsaved }),
     savedBanner: () => new SavedBannerStore(),
     waitingMessages: () => new WaitingMessages(),
     accountLinks: ({ gatewayOf, clock, context, live, toasts }) =>

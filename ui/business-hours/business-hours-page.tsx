@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Facts } from '../kit/facts.tsx';
-import { formatZonedMoment } from '../kit/format-time.ts';
+import { formatClock, formatZonedMoment } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
 import { HoursForm } from './hours-form.tsx';
@@ -25,7 +25,10 @@ const Calls = observer(({ overview, group }: HoursProps) => {
         facts={[
           {
             name: 'Your hours',
-            value: hours.intervals.length === 0 ? null : intervalsText(hours.intervals).join('; '),
+            value:
+              hours.intervals.length === 0
+                ? null
+                : formatClock(intervalsText(hours.intervals).join('; ')),
             absent: 'closed every day',
           },
           { name: 'Time zone', value: zoneText(timeZone) },

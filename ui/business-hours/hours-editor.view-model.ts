@@ -15,6 +15,7 @@ import { readPlaced } from '../forms/place-errors.rule.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import type { HoursGroup } from './group-hours.ts';
+import { formatClock } from '../kit/format-time.ts';
 
 export interface TypedInterval {
   readonly weekdays: readonly number[];
@@ -83,7 +84,9 @@ const WORDS: FieldText<TypedHours> = {
       intervals.length === 0
         ? 'Closed every day'
         : intervals
-            .map(({ closes, opens, weekdays }) => `${weekdayText(weekdays)} ${opens}–${closes}`)
+            .map(({ closes, opens, weekdays }) =>
+              formatClock(`${weekdayText(weekdays)} ${opens}–${closes}`),
+            )
             .join(', '),
   },
   holidayGroup: 'Closed on the holidays of',

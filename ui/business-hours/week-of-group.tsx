@@ -16,7 +16,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { Heading, Strong, Text } from '../kit/text.ts';
 import type { StripBar } from '../kit/week-strip-bars.tsx';
 import { WeekStripKey, WeekStrips } from '../kit/week-strips.tsx';
-import { dayNames, formatZone } from '../kit/format-time.ts';
+import { dayNames, formatClock, formatZone } from '../kit/format-time.ts';
 import type { DayStretch, GroupHours, HoursGroup } from './group-hours.ts';
 
 interface Props {
@@ -26,7 +26,8 @@ interface Props {
 }
 
 const end = (minute: number): string => (minute === 1440 ? '24:00' : wallText(minute));
-const spanText = ({ begins, ends }: DayStretch): string => `${wallText(begins)}–${end(ends)}`;
+const spanText = ({ begins, ends }: DayStretch): string =>
+  formatClock(`${wallText(begins)}–${end(ends)}`);
 
 /** Returns no bar for ordinary closing hours. Other closed periods get a bar with their reason. */
 const barOf = (one: DayStretch): readonly StripBar[] => {

@@ -26,6 +26,7 @@ import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { ContactBadges } from './contact-badges.tsx';
 import { contactEntries } from './contact-entries.ts';
 import type { ContactsViewModel } from './contacts.view-model.ts';
+import { formatClock } from '../kit/format-time.ts';
 
 interface Props {
   readonly model: ContactsViewModel;
@@ -44,7 +45,7 @@ const phoneText = ({ callHours, phones }: Contact, close: boolean): string => {
   if (phone === undefined) return '';
   const parts = [
     phone.ext === null ? phone.type : `${phone.type}, ext ${phone.ext}`,
-    ...(close || callHours === null ? [] : [hoursText(callHours)]),
+    ...(close || callHours === null ? [] : [formatClock(hoursText(callHours))]),
     ...(!close && callHours === null && phone.text ? ['text-capable'] : []),
     ...(phones.length > 1 ? [`${phones.length - 1} more`] : []),
   ];

@@ -11,6 +11,7 @@ import type { Contact } from '#core/contacts/contact-list.schema.ts';
 import { contactName } from '#core/contacts/contact-state.rule.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import type { CallStepRow } from './call-steps.look.tsx';
+import { formatClock } from '../kit/format-time.ts';
 
 const ICONS = {
   burglary: ShieldExclamationIcon,
@@ -30,7 +31,7 @@ const ALWAYS = [{ from: 0, to: 24 * 60 }];
 
 /** Returns the display row of a call-order step on a weekday. */
 export const stepRow = (step: CallStep<Contact>, day: number): CallStepRow => {
-  const { why } = step;
+  const why = formatClock(step.why);
   if (step.step === 'dispatch')
     return { key: step.agency, turn: null, title: step.title, why, hours: [], dispatch: true };
   if (step.step === 'place')

@@ -2,6 +2,7 @@ import { contactForm, type TypedContact } from '#core/contacts/contact-form.sche
 import { authorityText, CONTACT_LANGUAGES } from '#core/contacts/contact-text.ts';
 import { weekdayText } from '#core/passcodes/hours-text.rule.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
+import { formatClock } from '../kit/format-time.ts';
 
 /** Labels and value texts of the contact's fields, for the comparison of two versions. */
 export const CONTACT_FIELD_TEXT: FieldText<TypedContact> = {
@@ -28,7 +29,7 @@ export const CONTACT_FIELD_TEXT: FieldText<TypedContact> = {
       always
         ? 'Always'
         : windows
-            .map(({ from, to, weekdays }) => `${weekdayText(weekdays)} ${from}–${to}`)
+            .map(({ from, to, weekdays }) => formatClock(`${weekdayText(weekdays)} ${from}–${to}`))
             .join(', '),
   },
   notices: {

@@ -1,4 +1,5 @@
 import { DAY_MINUTES, ofDay } from './of-day.rule.ts';
+import { formatHour } from '../kit/format-time.ts';
 import { styled } from '../kit/styled.ts';
 
 const Scale = styled('div', {
@@ -87,7 +88,7 @@ export const DayScale = ({ label, words, minute, caption, onMinute }: DayScalePr
         ))}
         {HOURS.filter((hour) => hour % 6 === 0).map((hour) => (
           <text key={hour} x={ofDay(hour * 60)} y="12">
-            {String(hour).padStart(2, '0')}
+            {formatHour(hour)}
           </text>
         ))}
       </svg>

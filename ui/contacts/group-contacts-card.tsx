@@ -7,9 +7,10 @@ import { Card, CardFoot } from '../kit/card.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { CellNote } from '../kit/table.tsx';
 import { RowTable } from '../shell/row-table.tsx';
+import { formatClock } from '../kit/format-time.ts';
 
 const hoursOf = ({ callHours }: Contact): string =>
-  callHours === null ? 'always' : hoursText(callHours);
+  callHours === null ? 'always' : formatClock(hoursText(callHours));
 
 /**
  * A card with contacts that the dealer added to all its sites. These contacts cannot be edited here and are called after

@@ -17,7 +17,7 @@ import { ChoiceChips } from '../kit/choice-chips.tsx';
 import { DateField } from '../kit/dates/date-field.tsx';
 import { TimeField } from '../kit/dates/time-field.tsx';
 import { useHeldEntry } from '../kit/dates/use-held-entry.ts';
-import { formatDay } from '../kit/format-time.ts';
+import { formatClock, formatDay } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
@@ -141,7 +141,7 @@ const Wide = observer(({ model, list, address }: Props & { readonly address: Cal
   const order = useOrder({ model, list }, address);
   const { moment, rows, wall } = order;
   const zone = model.zoneAt(wall, list);
-  const time = minuteText(moment.minute);
+  const time = formatClock(minuteText(moment.minute));
   const text = `${formatDay(moment.today, 'longWeekday')} at ${time}`;
   return (
     <Card
@@ -191,7 +191,7 @@ const Narrow = observer(({ model, list, address }: Props & { readonly address: C
           <Stack gap={1.5}>
             <Text size="label">When</Text>
             <Button block icon={<ClockIcon />} onClick={() => address.ask({ at: wall })}>
-              {`Now, ${wall.slice(11)} ${model.zoneAt(wall, list)}`}
+              {`Now, ${formatClock(wall.slice(11))} ${model.zoneAt(wall, list)}`}
             </Button>
           </Stack>
         </Grid>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Opening, SiteHours } from '#core/schedules/site-hours.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { formatDay } from '../kit/format-time.ts';
+import { formatClock, formatDay } from '../kit/format-time.ts';
 import { Icon } from '../kit/icon.tsx';
 import { TextLink } from '../kit/links.ts';
 import { Row, Stack } from '../kit/stack.ts';
@@ -15,7 +15,9 @@ const hoursText = (openings: readonly Opening[]): string =>
   openings.length === 0
     ? 'Closed all day'
     : openings
-        .map(({ opens, closes, nextDay }) => `${opens} to ${closes}${nextDay ? ' (next day)' : ''}`)
+        .map(({ opens, closes, nextDay }) =>
+          formatClock(`${opens} to ${closes}${nextDay ? ' (next day)' : ''}`),
+        )
         .join(', ');
 
 const daysText = (from: string, to: string): string =>

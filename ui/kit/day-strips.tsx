@@ -1,3 +1,4 @@
+import { formatHour } from './format-time.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { row } from './looks.ts';
 import { styled } from './styled.ts';
@@ -119,8 +120,8 @@ export const DayStrips = ({
       ))}
     </Frame>
     <Hours aria-hidden>
-      {['00', '06', '12', '18', '24'].map((hour) => (
-        <span key={hour}>{hour}</span>
+      {[0, 6, 12, 18, 24].map((hour) => (
+        <span key={hour}>{formatHour(hour)}</span>
       ))}
     </Hours>
   </div>

@@ -6,6 +6,7 @@ import { HiddenText } from './hidden-text.tsx';
 import { clearOfMark, Options, SelectBox } from './select-field.tsx';
 import { underFingers } from './looks.ts';
 import { columnHead } from './portal-looks.ts';
+import { useTypedTime } from './dates/use-typed-time.ts';
 import { styled } from './styled.ts';
 
 /** Rows become cards if the table's container is too narrow. */
@@ -75,40 +76,52 @@ const inCell = {
 };
 const Input = styled('input', {
   base: inCell,
-  variants: { small: { true: { width: '52px' } } },
+  variants: { of: { number: { width: '52px' }, time: { width: '5.5rem' } } },
 });
 const Select = styled('select', { base: { ...inCell, ...clearOfMark } });
 const CellError = styled('small', {
   base: { display: 'block', textStyle: 'caption', color: 'state.alarm.fg' },
 });
 
-/** A text input in a cell, named by its row and column. */
-export const TableInput = ({
-  label,
-  type,
-  value,
-  error,
-  onChange,
-}: {
+interface CellProps {
   readonly label: string;
-  readonly type: 'text' | 'time';
   readonly value: string;
   readonly error: string | null;
   readonly onChange: (value: string) => void;
-}) => (
+}
+
+const named = ({ label, error }: Pick<CellProps, 'label' | 'error'>) => ({
+  'aria-label': label,
+  'aria-invalid': error === null ? undefined : true,
+});
+const Told = ({ error }: Pick<CellProps, 'error'>) =>
+  error !== null && <CellError role="alert">{error}</CellError>;
+
+/** An input for a number in a cell, named by its row and column. */
+export const TableInput = ({ value, onChange, ...cell }: CellProps) => (
   <div>
     <Input
-      type={type}
-      small={type === 'text'}
-      aria-label={label}
-      aria-invalid={error === null ? undefined : true}
-      inputMode={type === 'text' ? 'numeric' : undefined}
+      type="text"
+      of="number"
+      {...named(cell)}
+      inputMode="numeric"
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
-    {error !== null && <CellError role="alert">{error}</CellError>}
+    <Told error={cell.error} />
   </div>
 );
+
+/** An input for a time of day in a cell. */
+export const TableTime = ({ value, onChange, ...cell }: CellProps) => {
+  const { error, input } = useTypedTime({ value, onChange });
+  return (
+    <div>
+      <Input type="text" of="time" {...named(cell)} {...input} />
+      <Told error={cell.error ?? error} />
+    </div>
+  );
+};
 
 /** The browser's select control in a cell. */
 export const TableSelect = <Value extends string>({

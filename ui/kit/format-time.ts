@@ -1,4 +1,5 @@
 import { dayText } from '#core/kernel/calendar-day.rule.ts';
+import { clockText, type TimeForm } from '#core/kernel/clock-text.rule.ts';
 import { typedMoment } from '#core/kernel/typed-time.rule.ts';
 
 const SHAPES = {
@@ -26,12 +27,29 @@ const formatter = (shape: Shape, timeZone: string): Intl.DateTimeFormat => {
 const part = (shape: Shape, at: string, timeZone: string): string =>
   formatter(shape, timeZone).format(new Date(at));
 
-/** Returns the wall time in the given zone, 24 h: "14:08". */
-export const formatTime = (at: string, timeZone: string): string => part('time', at, timeZone);
+let timeForm: TimeForm = '24-hour';
 
-/** Returns the wall time with seconds, for events in quick succession: "02:11:07". */
+/** Sets the form of all times on screens to the one that the reader chose. */
+export const setTimeForm = (form: TimeForm): void => {
+  timeForm = form;
+};
+
+/** Returns a text of the portal, such as "08:00–18:00", with its times in the reader's form. */
+export const formatClock = (text: string): string => clockText(text, timeForm);
+
+/** Returns an hour from 0 to 24 for a scale: "15", or "3p". */
+export const formatHour = (hour: number): string => {
+  if (timeForm === '24-hour') return String(hour).padStart(2, '0');
+  return `${hour % 12 || 12}${hour % 24 < 12 ? 'a' : 'p'}`;
+};
+
+/** Returns the wall time in the given zone: "14:08", or "2:08 PM". */
+export const formatTime = (at: string, timeZone: string): string =>
+  formatClock(part('time', at, timeZone));
+
+/** Returns the wall time with seconds, for events in quick succession: "02:11:07", or "2:11:07 AM". */
 export const formatSeconds = (at: string, timeZone: string): string =>
-  part('seconds', at, timeZone);
+  formatClock(part('seconds', at, timeZone));
 
 /** Returns the zone's abbreviation at that time: "EDT". Use it only once per card (kit README §3). */
 export const formatZone = (at: string, timeZone: string): string =>

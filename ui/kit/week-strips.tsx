@@ -1,3 +1,4 @@
+import { formatHour } from './format-time.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { inlineRow } from './looks.ts';
 import { styled } from './styled.ts';
@@ -143,7 +144,7 @@ export const WeekStrips = ({
               y={12}
               textAnchor={hour === 24 ? 'end' : hour === 0 ? 'start' : 'middle'}
             >
-              {String(hour).padStart(2, '0')}
+              {formatHour(hour)}
             </text>
           ))}
         </svg>

@@ -22,6 +22,7 @@ import { EditorPanel } from '../shell/editor-panel.tsx';
 import type { ListEditor } from './list-editor.view-model.ts';
 import { nameIn, TIER_NAMES, WEEKDAY_NAMES } from './on-call-text.ts';
 import { personOptions } from './override-panel.tsx';
+import { formatClock } from '../kit/format-time.ts';
 
 interface Props {
   readonly editor: ListEditor;
@@ -152,7 +153,7 @@ const Warnings = observer(({ editor }: Props) => {
           <IconLine key={warning.kind} icon={ExclamationTriangleIcon} tone="trouble">
             {warning.kind === 'neverPaged'
               ? `Never paged: ${warning.people.map((id) => nameIn(overview, id)).join(', ')}. Their shifts are outside this list’s hours and days.`
-              : `Nobody is on call in this list before ${dayLabel(warning.startsOn)}, ${wallText(warning.handoffAt)}.`}
+              : `Nobody is on call in this list before ${dayLabel(warning.startsOn)}, ${formatClock(wallText(warning.handoffAt))}.`}
           </IconLine>
         ))}
       </Stack>

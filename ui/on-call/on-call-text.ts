@@ -7,7 +7,7 @@ import type { Tier } from '#core/on-call/on-call.ts';
 import type { OwnShift } from '#core/on-call/own-shifts.rule.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
-import { formatDay, formatTime } from '../kit/format-time.ts';
+import { formatClock, formatDay, formatTime } from '../kit/format-time.ts';
 
 /** Display names of the tiers. */
 export const TIER_NAMES: Readonly<Record<Tier, string>> = {
@@ -78,7 +78,7 @@ export const rotationText = ({ handoffAt, rotationDays, startsOn }: OnCallList):
           ? `every ${rotationDays / 7} weeks`
           : `every ${rotationDays} days`;
   const day = rotationDays % 7 === 0 ? ` ${formatDay(startsOn, 'longWeekday')}` : '';
-  return `${each}, hand-off${day} ${wallText(handoffAt)}`;
+  return `${each}, hand-off${day} ${formatClock(wallText(handoffAt))}`;
 };
 
 /** Returns how a person is paged: "(603) 555-0141, 5 min later (603) 555-0142". */

@@ -17,6 +17,7 @@ import type { SavedDraft } from '../forms/saved-draft.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { CodeField } from './code-field.ts';
+import { formatClock } from '../kit/format-time.ts';
 
 /** The form fields of a passcode, without the code. */
 export type TypedPasscode = ReturnType<typeof passcodeForm.show>;
@@ -58,7 +59,7 @@ const TEXT_OF: FieldText<TypedPasscode> = {
       hours.length === 0
         ? 'Always'
         : hours
-            .map(({ from, to, weekdays }) => `${weekdayText(weekdays)} ${from}–${to}`)
+            .map(({ from, to, weekdays }) => formatClock(`${weekdayText(weekdays)} ${from}–${to}`))
             .join(', '),
   },
 };

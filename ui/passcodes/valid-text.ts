@@ -1,6 +1,6 @@
 import { hoursText } from '#core/passcodes/hours-text.rule.ts';
 import type { PasscodeTimes } from '#core/passcodes/passcode.ts';
-import { formatDate, formatTime } from '../kit/format-time.ts';
+import { formatClock, formatDate, formatTime } from '../kit/format-time.ts';
 
 const day = (text: string, today: string): string => formatDate(text, today, 'UTC');
 
@@ -24,7 +24,10 @@ export const validText = (
   today: string,
 ): { readonly first: string; readonly second: string | null } => {
   const span = spanText(code, today);
-  const windows = (code.hours ?? []).map(hoursText);
+  const windows = (code.hours ?? []).map((one) => {
+    const { days, times } = hoursText(one);
+    return { days, times: formatClock(times) };
+  });
   const [window] = windows;
   if (window === undefined) return { first: span ?? 'Always', second: null };
   const more = windows.length > 1 ? ` and ${windows.length - 1} more` : '';

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { Stack } from '../kit/stack.ts';
 import { Tabs } from '../kit/tabs.tsx';
 import { Text } from '../kit/text.ts';
 import { Refusal } from '../forms/form.tsx';
@@ -11,6 +12,7 @@ import { useModel } from '../shell/use-model.ts';
 import { CodeStage, ContactForm, PasswordStage } from './account-stages.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import { TimeFormat } from './time-format.tsx';
 import { OwnImpersonations } from './own-impersonations.tsx';
 import type { AccountStage, UserAccountViewModel } from './user-account.view-model.ts';
 
@@ -116,7 +118,10 @@ export const UserAccountDialog = observer(({ devices }: { readonly devices: Reac
                 <OwnImpersonations />
               </>
             ) : (
-              stage.content(model)
+              <Stack gap={5}>
+                {stage.content(model)}
+                <TimeFormat />
+              </Stack>
             )}
           </Tabs>
         ) : (

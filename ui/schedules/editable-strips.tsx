@@ -10,6 +10,7 @@ import { LayerBadge } from './layer-badge.tsx';
 import { longWeekday, weekdayName } from './schedule-text.ts';
 import { barsOf, dayLabel } from './strip-of-day.ts';
 import type { WeekEditorViewModel } from './week-editor.view-model.ts';
+import { formatClock } from '../kit/format-time.ts';
 
 interface Props {
   readonly editor: WeekEditorViewModel;
@@ -28,7 +29,7 @@ const endsOf = (editor: WeekEditorViewModel, weekday: number): readonly StripEnd
       key: `${at} ${which}`,
       label: `${day}, ${which}`,
       at: minute,
-      text: minute >= 1440 ? `${row[which]} next day` : row[which],
+      text: formatClock(minute >= 1440 ? `${row[which]} next day` : row[which]),
       onMove: (wanted) => editor.move(at, which, wanted),
     });
     return [end('opens', opens), end('closes', to)];

@@ -10,6 +10,7 @@ import { Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
 import { areaText } from './schedule-text.ts';
 import type { SchedulesViewModel } from './schedules.view-model.ts';
+import { formatClock } from '../kit/format-time.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -28,11 +29,14 @@ const OfArea = observer(
       <Stack gap={2}>
         {name !== null && <Text size="label">{name}</Text>}
         <Heading as="h3" size="figure">
-          {hours === null ? 'No hours' : hoursText(hours.openings)}
+          {hours === null ? 'No hours' : formatClock(hoursText(hours.openings))}
         </Heading>
         <LayerList
           label={`Layers for ${name ?? 'the day'}`}
-          lines={layersOfDay(model.shown.plan, areaNum, model.shown.day)}
+          lines={layersOfDay(model.shown.plan, areaNum, model.shown.day).map((line) => ({
+            ...line,
+            says: formatClock(line.says),
+          }))}
         />
         <Text size="small" tone="muted">
           {hours === null

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { DAY_MINUTES } from '#core/schedules/effective-hours.rule.ts';
 import { shouldClose } from '#core/schedules/layers-of-day.rule.ts';
-import { formatMoment } from '../kit/format-time.ts';
+import { formatClock, formatMoment } from '../kit/format-time.ts';
 import { AreaBadge } from '../shell/area-badge.tsx';
 import type { SchedulesViewModel } from './schedules.view-model.ts';
 
@@ -25,7 +25,7 @@ export const LiveChips = observer(({ model }: { readonly model: SchedulesViewMod
         {state} since {formatMoment(since, model.shown.nowText, site.timeZone)}
         {by !== null && ` (${/^\d+$/.test(by) ? `keypad user ${by}` : by})`}
         {close !== null &&
-          `. Due to close by ${wallText(Math.max(close, 0))}${close >= DAY_MINUTES ? ' next day' : ''}`}
+          `. Due to close by ${formatClock(wallText(Math.max(close, 0)))}${close >= DAY_MINUTES ? ' next day' : ''}`}
       </AreaBadge>
     );
   });

@@ -6,7 +6,7 @@ import {
   LAYER_NAMES,
   weeksOfMonth,
 } from '#core/schedules/layers-of-day.rule.ts';
-import { formatDay } from '../kit/format-time.ts';
+import { formatClock, formatDay } from '../kit/format-time.ts';
 import { MonthGrid, type MonthDay } from './month-grid.look.tsx';
 import { LAYER_LOOKS } from './layer-badge.tsx';
 import { weekdayName } from './schedule-text.ts';
@@ -20,7 +20,7 @@ const monthDay = (model: SchedulesViewModel, day: number): MonthDay => {
   const shown =
     all.find(({ hours }) => hours !== null && hours.layer !== 'permanent') ?? all[0] ?? null;
   const hours = shown?.hours ?? null;
-  const says = hours === null ? 'No hours' : hoursText(hours.openings);
+  const says = hours === null ? 'No hours' : formatClock(hoursText(hours.openings));
   const { layer } = hours ?? {};
   const mark =
     hours === null || layer === undefined || layer === 'permanent'

@@ -5,7 +5,7 @@ import type { SavedSchedule, SiteSchedules } from '#core/schedules/site-schedule
 import { openingOf } from '#core/schedules/site-hours.rule.ts';
 import type { TypedEntry } from '#core/schedules/typed-entry.rule.ts';
 import { hoursText } from '#core/schedules/layers-of-day.rule.ts';
-import { formatDate } from '../kit/format-time.ts';
+import { formatClock, formatDate } from '../kit/format-time.ts';
 
 /** Formats a date as "Mar 12", with the year only if it differs from the year of `today`. */
 export const dateText = (day: string, today: string): string =>
@@ -55,7 +55,7 @@ const entryHours = (entry: ScheduleEntry): string => {
   const { opensAt, closesAt } = entry;
   const to = closesAt > opensAt ? closesAt : closesAt + 1440;
   const { opens, closes, nextDay } = openingOf({ from: opensAt, to });
-  return `${opens}–${closes}${nextDay ? ' next day' : ''}`;
+  return formatClock(`${opens}–${closes}${nextDay ? ' next day' : ''}`);
 };
 
 /** Returns all entries of a schedule as text: `Mon–Fri 08:00–18:00, Sat 09:00–14:00`. */
@@ -76,7 +76,7 @@ export const typedHours = (entries: readonly TypedEntry[]): string =>
     ? 'Closed'
     : entries
         .map(({ closes, nextDay, opens, weekdays }) => {
-          const hours = `${opens}–${closes}${nextDay ? ' next day' : ''}`;
+          const hours = formatClock(`${opens}–${closes}${nextDay ? ' next day' : ''}`);
           return weekdays.length === 7 ? hours : `${weekdaysText(weekdays)} ${hours}`;
         })
         .join(', ');
@@ -89,7 +89,7 @@ export const plannedHours = (schedule: SavedSchedule): string => {
   const alone = planHours([schedule], []);
   const area = schedule.areaNums[0] ?? null;
   const day = dayNumber(schedule.fromDay ?? '1970-01-01');
-  return hoursText(effectiveHours(alone, area, day)?.openings ?? []);
+  return formatClock(hoursText(effectiveHours(alone, area, day)?.openings ?? []));
 };
 
 /** Returns the first and last day of a season or holiday as text. */

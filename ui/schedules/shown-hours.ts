@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { calendarDay, dayNumber, dayText } from '#core/kernel/calendar-day.rule.ts';
+import { typedFor, typedWall } from '#core/kernel/typed-time.rule.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import {
   DAY_MINUTES,
@@ -12,7 +13,6 @@ import type { SavedSchedule, SiteSchedules } from '#core/schedules/site-schedule
 import { type TypedEntry, typedEntry } from '#core/schedules/typed-entry.rule.ts';
 import { providerTime } from '#core/sites/summarize-site.rule.ts';
 import { mondayOf } from '#core/schedules/layers-of-day.rule.ts';
-import { formatTime } from '../kit/format-time.ts';
 
 /** The shown part of a site's hours: areas, week, day and display mode (domain guide 6.5 "View"). */
 export class ShownHours {
@@ -52,7 +52,8 @@ export class ShownHours {
   /** The current local day and minute at the site. */
   get at(): WallMinute {
     const timeZone = this.site?.timeZone ?? 'UTC';
-    const [hours = 0, minutes = 0] = formatTime(this.nowText, timeZone).split(':').map(Number);
+    const wall = typedWall(typedFor(this.now, timeZone)).slice(11);
+    const [hours = 0, minutes = 0] = wall.split(':').map(Number);
     return { day: dayNumber(calendarDay(this.now, timeZone)), minute: hours * 60 + minutes };
   }
 

@@ -13,6 +13,7 @@ import { Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 import { areaText, dateText } from './schedule-text.ts';
 import type { SchedulesViewModel } from './schedules.view-model.ts';
+import { formatClock } from '../kit/format-time.ts';
 
 const WORDS: Readonly<Record<StayLateMinutes, string>> = {
   30: '+30 min',
@@ -34,7 +35,8 @@ const MovedText = ({
   moved.map((one) => (
     <Text key={one.areaNums.join(' ')} size="small" tone="muted">
       {moved.length > 1 && `${areaText(one.areaNums, site.areas)}: `}
-      Closing deadline {verb} from {one.from} to <Strong ink>{one.to}</Strong>
+      Closing deadline {verb} from {formatClock(one.from)} to{' '}
+      <Strong ink>{formatClock(one.to)}</Strong>
       {one.nextDay && ' (next day)'}. Your normal hours apply again from{' '}
       {dateText(one.normalFrom, site.asOf.slice(0, 10))}.
     </Text>
@@ -67,7 +69,7 @@ export const StayLateCard = observer(
                 busy={submission.busy}
                 onClick={() => void staying.confirm()}
               >
-                Stay until {until}
+                Stay until {formatClock(until)}
               </Button>
             </>
           )}

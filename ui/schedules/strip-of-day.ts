@@ -3,6 +3,7 @@ import type { StripPiece } from '#core/schedules/hours-strip.rule.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { hoursText, LAYER_NAMES } from '#core/schedules/layers-of-day.rule.ts';
 import type { StripBar, StripLook } from '../kit/week-strip-bars.tsx';
+import { formatClock } from '../kit/format-time.ts';
 
 const LOOKS: Readonly<Record<StripPiece['word'], StripLook | null>> = {
   'May open/close': 'open',
@@ -34,8 +35,8 @@ const closedText = (hours: NonNullable<Hours>): string =>
 const openText = ({ from, to }: StripPiece, hours: Hours): string => {
   const middle = (from + to) / 2;
   const own = hours?.openings.find((one) => one.from <= middle && middle <= one.to);
-  if (own !== undefined) return `${wallText(own.from)}–${wallText(own.to)}`;
-  return `until ${wallText(to)}`;
+  if (own !== undefined) return formatClock(`${wallText(own.from)}–${wallText(own.to)}`);
+  return formatClock(`until ${wallText(to)}`);
 };
 
 /** Returns the bars of a day. A day without hours is one dashed bar with the reason. */
@@ -58,8 +59,9 @@ export const dayLabel = (pieces: readonly StripPiece[], hours: Hours): string =>
     .filter(({ word }) => word !== 'No activity')
     .map(({ from, to, word }) => {
       const end = to === DAY_MINUTES ? '24:00' : wallText(to);
-      return `${word} ${wallText(from)} to ${end}`;
+      return formatClock(`${word} ${wallText(from)} to ${end}`);
     });
-  const says = hours.openings.length === 0 ? closedText(hours) : hoursText(hours.openings);
+  const says =
+    hours.openings.length === 0 ? closedText(hours) : formatClock(hoursText(hours.openings));
   return [`${says}, ${LAYER_NAMES[hours.layer]}`, ...parts].join('. ');
 };

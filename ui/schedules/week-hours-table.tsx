@@ -3,7 +3,8 @@ import TrashIcon from '@heroicons/react/16/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
 import type { TypedEntry } from '#core/schedules/typed-entry.rule.ts';
 import { WEEKDAYS } from '#core/schedules/week-rows.rule.ts';
-import { EditTable, TableInput, TableTick } from '../kit/edit-table.tsx';
+import { EditTable, TableInput, TableTick, TableTime } from '../kit/edit-table.tsx';
+import { formatClock } from '../kit/format-time.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Row } from '../kit/stack.ts';
@@ -30,15 +31,12 @@ const HoursRow = observer(({ editor, at }: Props & { readonly at: number }) => {
   const day = longWeekday(row.weekdays[0] ?? 0);
   const problems = editor.problems[at] ?? {};
   const type = (change: Partial<TypedEntry>): void => editor.type(at, change);
-  const inputOf = (field: 'opens' | 'closes' | 'before' | 'after', label: string) => (
-    <TableInput
-      label={`${day}, ${label}`}
-      type={field === 'opens' || field === 'closes' ? 'time' : 'text'}
-      value={row[field]}
-      error={problems[field] ?? null}
-      onChange={(value) => type({ [field]: value })}
-    />
-  );
+  const bind = (field: 'opens' | 'closes' | 'before' | 'after', label: string) => ({
+    label: `${day}, ${label}`,
+    value: row[field],
+    error: problems[field] ?? null,
+    onChange: (value: string) => type({ [field]: value }),
+  });
   const tick = (field: 'nextDay' | 'mustOpen' | 'mustClose', label: string) => (
     <TableTick
       label={`${day}, ${label}`}
@@ -49,10 +47,18 @@ const HoursRow = observer(({ editor, at }: Props & { readonly at: number }) => {
   return (
     <tr>
       <th scope="row">{day}</th>
-      <td data-label="Opens">{inputOf('opens', 'opens at')}</td>
-      <td data-label="Closes">{inputOf('closes', 'closes at')}</td>
-      <td data-label="Before">{inputOf('before', 'minutes before')}</td>
-      <td data-label="After">{inputOf('after', 'minutes after')}</td>
+      <td data-label="Opens">
+        <TableTime {...bind('opens', 'opens at')} />
+      </td>
+      <td data-label="Closes">
+        <TableTime {...bind('closes', 'closes at')} />
+      </td>
+      <td data-label="Before">
+        <TableInput {...bind('before', 'minutes before')} />
+      </td>
+      <td data-label="After">
+        <TableInput {...bind('after', 'minutes after')} />
+      </td>
       <td data-label="Next day">{tick('nextDay', 'closes on the next day')}</td>
       <td data-label="Must open">{tick('mustOpen', 'must open')}</td>
       <td data-label="Must close">{tick('mustClose', 'must close')}</td>
@@ -67,7 +73,7 @@ const HoursRow = observer(({ editor, at }: Props & { readonly at: number }) => {
           </IconButton>
           <IconButton
             size="sm"
-            label={`Remove ${day} ${row.opens} to ${row.closes}`}
+            label={formatClock(`Remove ${day} ${row.opens} to ${row.closes}`)}
             onClick={() => editor.remove(at)}
           >
             <TrashIcon />

@@ -5,7 +5,7 @@ import type { DayHours } from '#core/schedules/layers-of-day.rule.ts';
 import { supervisionText } from '#core/schedules/supervision-text.rule.ts';
 import type { RowColumn } from '../shell/row-table.tsx';
 import { LayerBadge } from './layer-badge.tsx';
-import { dayNames } from '../kit/format-time.ts';
+import { dayNames, formatClock } from '../kit/format-time.ts';
 import { shortReason } from './strip-of-day.ts';
 
 type Day = DayHours<SavedSchedule>;
@@ -28,11 +28,16 @@ export const weekTableColumns = (
       return note === null ? `${name}, ${date}` : `${name}, ${date}: ${note}`;
     },
   },
-  { head: 'Opens', marks: 'second', cell: (one) => each(one, ({ from }) => wallText(from)) },
+  {
+    head: 'Opens',
+    marks: 'second',
+    cell: (one) => each(one, ({ from }) => formatClock(wallText(from))),
+  },
   {
     head: 'Closes',
     marks: 'second',
-    cell: (one) => each(one, ({ to }) => `${wallText(to)}${to >= DAY_MINUTES ? ' next day' : ''}`),
+    cell: (one) =>
+      each(one, ({ to }) => `${formatClock(wallText(to))}${to >= DAY_MINUTES ? ' next day' : ''}`),
   },
   {
     head: 'Grace period',

@@ -1,10 +1,11 @@
 import type { OpenAct, OpenDay } from '#core/openings/site-openings.schema.ts';
 import type { DayStrip } from '../kit/day-strips.tsx';
-import { formatDay } from '../kit/format-time.ts';
+import { formatClock, formatDay } from '../kit/format-time.ts';
 import { actsOfDay, actSentence, shortAct } from './act-text.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
-const clock = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+const clock = (minute: number): string =>
+  formatClock(`${two(Math.floor(minute / 60))}:${two(minute % 60)}`);
 
 const spanText = ({ from, to }: OpenDay['spans'][number], now: number | null): string =>
   now !== null && to >= now ? `since ${clock(from)}` : `${clock(from)} to ${clock(to)}`;

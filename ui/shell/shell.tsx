@@ -79,6 +79,7 @@ const Screens = observer(() => {
   useEffect(() => void applyFont(), []);
   useEffect(() => ignoreStrayFiles(window), []);
   const { pathname, search, hash } = useLocation();
+  const { drawn } = registry.create('timeForm');
   useScreenPlace();
   const decision = guardRoute({
     path: pathname,
@@ -120,7 +121,7 @@ const Screens = observer(() => {
         <AppFrame navigation={decision.route.navigation}>
           <AskedGroup>
             <FaultViewContext value={screenFault}>
-              <SectionBoundary key={pathname}>
+              <SectionBoundary key={`${pathname} ${drawn}`}>
                 <ServedScreen route={decision.route}>
                   {screenFor(decision.route, session.view?.user.applicationNum ?? null)}
                 </ServedScreen>

@@ -11,7 +11,7 @@ import { EXTENSIONS } from '#core/tests-on-site/test-limits.ts';
 import { recurrenceText, scopeText } from '#core/tests-on-site/scope-text.rule.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { Badge } from '../kit/badge.tsx';
-import { formatDuration, formatMoment } from '../kit/format-time.ts';
+import { formatClock, formatDuration, formatMoment } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Menu, type MenuEntry } from '../kit/menu.tsx';
 import { TestChip } from '../kit/on-test.tsx';
@@ -117,7 +117,9 @@ const TestRow = observer((row: RowProps) => {
       <td data-off="">{deviceText(test, site)}</td>
       <td data-second="">
         {scopeText(test.scope)}
-        {test.recurrence !== null && <CellNote>{recurrenceText(test.recurrence)}</CellNote>}
+        {test.recurrence !== null && (
+          <CellNote>{formatClock(recurrenceText(test.recurrence))}</CellNote>
+        )}
       </td>
       <td data-second="">{test.category}</td>
       <td data-off="">{moment(test.startsAt)}</td>

@@ -1,17 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
+import { typedClock } from '#core/kernel/clock-text.rule.ts';
+import { formatClock } from '../format-time.ts';
 
-/** The value of a time field in which only a part of the time is typed. Every owner refuses this text. */
+/** The value of a time field whose text is no time. Every owner refuses this text. */
 export const PARTIAL_TIME = '--:--';
 
-/** The parts of a browser's time input that tell what is typed. */
-interface TimeControl {
-  readonly value: string;
-  readonly validity: { readonly badInput: boolean };
-}
-
-/** Returns the value of a time input. A browser reports a time such as "08:--" as empty but with bad input. */
-const timeOf = ({ value, validity }: TimeControl): string =>
-  validity.badInput ? PARTIAL_TIME : value;
+/** Returns the value that a typed text means. */
+const timeOf = (text: string): string =>
+  text.trim() === '' ? '' : (typedClock(text) ?? PARTIAL_TIME);
 
 /** Returns true for a text that is no time. An empty text is unset, not unread. */
 export const isUnreadTime = (value: string): boolean =>
@@ -24,36 +20,36 @@ interface TimeEntry {
   readonly onBlur?: (() => void) | undefined;
 }
 
-/** Returns state and attributes of a browser's time input, which says when only a part of the time is typed. */
+/**
+ * Returns state and attributes of a time input. The input shows the typed text while it has the focus, and afterwards the
+ * time in the reader's form. A text that is no time stays visible with an error. The browser's own control is not used,
+ * because it shows times in the form of the browser's language.
+ */
 export const useTypedTime = ({ value, onChange, onBlur }: TimeEntry) => {
-  const ref = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const [complains, setComplains] = useState(true);
   const isUnread = isUnreadTime(value);
-  useEffect(() => {
-    const { current } = ref;
-    // React does not clear a partly typed time, because the browser reports it as empty.
-    if (value === '' && current?.validity.badInput === true) current.value = '';
-  }, [value]);
-  const read = (control: TimeControl): void => {
-    const time = timeOf(control);
-    if (time === value) return;
-    setComplains(false);
-    onChange(time);
-  };
   return {
     isUnread,
     error: isUnread && complains ? 'Enter a time' : null,
     input: {
-      ref,
-      type: 'time',
-      value: isUnread ? '' : value,
+      // A value that the owner has set meanwhile replaces the typed text.
+      value: typed !== null && timeOf(typed) === value ? typed : isUnread ? '' : formatClock(value),
+      autoComplete: 'off',
       'data-unread': isUnread ? '' : undefined,
-      onChange: ({ currentTarget }: { readonly currentTarget: TimeControl }) => read(currentTarget),
-      // Browsers fire no change event for a part of a time.
-      onKeyUp: ({ currentTarget }: { readonly currentTarget: TimeControl }) => read(currentTarget),
+      onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => {
+        const time = timeOf(currentTarget.value);
+        setTyped(currentTarget.value);
+        setComplains(false);
+        if (time !== value) onChange(time);
+      },
+      onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) setComplains(true);
+      },
+      // `Form` fires this event on submit.
       onInvalid: () => setComplains(true),
-      onBlur: ({ currentTarget }: { readonly currentTarget: TimeControl }) => {
-        read(currentTarget);
+      onBlur: () => {
+        if (!isUnread) setTyped(null);
         setComplains(true);
         onBlur?.();
       },

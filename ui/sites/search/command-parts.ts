@@ -3,7 +3,7 @@ import type { Command } from '#core/commands/read-command.rule.ts';
 import { VERBS, type Verb } from '#core/commands/verb-names.ts';
 import { clockText } from '#core/tests-on-site/scope-text.rule.ts';
 import { EXTENSIONS, QUICK_LENGTHS } from '#core/tests-on-site/test-limits.ts';
-import { formatDuration } from '../../kit/format-time.ts';
+import { formatClock, formatDuration } from '../../kit/format-time.ts';
 import type { Hits, PartName, RowGroup } from './palette-rows.ts';
 
 const PERIODS: readonly CommandTime[] = (['day', 'week', 'month', 'days'] as const).map((kind) => ({
@@ -19,7 +19,7 @@ export const timeText = (time: CommandTime): string => {
     case 'length':
       return formatDuration(time.ms);
     case 'until':
-      return `until ${time.day === 'tomorrow' ? 'tomorrow ' : ''}${clockText(time.minute)}`;
+      return `until ${time.day === 'tomorrow' ? 'tomorrow ' : ''}${formatClock(clockText(time.minute))}`;
     case 'period': {
       const { kind, days } = time.period;
       return kind === 'days' ? `Last ${days} days` : PERIOD_TEXTS[kind];

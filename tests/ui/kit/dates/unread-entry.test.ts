@@ -8,6 +8,7 @@ import { TimeField } from '#ui/kit/dates/time-field.tsx';
 import { useHeldEntry } from '#ui/kit/dates/use-held-entry.ts';
 import { useTypedDay } from '#ui/kit/dates/use-typed-day.ts';
 import { PARTIAL_TIME, useTypedTime } from '#ui/kit/dates/use-typed-time.ts';
+import { setTimeForm } from '#ui/kit/format-time.ts';
 import { KitProvider } from '#ui/kit/kit-provider.tsx';
 
 const drawn = (node: ReactNode): string =>
@@ -27,9 +28,6 @@ const called = <T>(hook: () => T): T => {
 };
 
 const typed = (value: string) => ({ currentTarget: { value } });
-const control = (value: string, badInput: boolean) => ({
-  currentTarget: { value, validity: { badInput } },
-});
 
 const field = { id: 'ends', label: 'Ends', onChange: () => undefined };
 const clocks = { now: '2026-11-28T12:00:00Z', timeZone: 'America/New_York' };
@@ -99,22 +97,35 @@ describe('what is typed', () => {
     expect(days).toEqual([given]);
   });
 
-  it.each(['onChange', 'onKeyUp', 'onBlur'] as const)(
-    'a part of a time is told by %s, because a browser calls it empty',
-    (event) => {
-      const times: string[] = [];
-      const given = (value: string, target: ReturnType<typeof control>) => {
-        const entry = called(() => useTypedTime({ value, onChange: (time) => times.push(time) }));
-        entry.input[event](target);
-      };
-      given('', control('', true));
-      given('08:00', control('', true));
-      given('08:00', control('', false));
-      given('08:00', control('08:00', false));
-      given(PARTIAL_TIME, control('', true));
-      expect(times).toEqual([PARTIAL_TIME, PARTIAL_TIME, '']);
-    },
-  );
+  it.each([
+    ['', '8:', PARTIAL_TIME],
+    ['08:00', 'soon', PARTIAL_TIME],
+    ['08:00', ' ', ''],
+    ['08:00', '2:05 pm', '14:05'],
+    ['', '1405', '14:05'],
+  ])('over the time "%s", "%s" comes to the owner as "%s"', (value, text, given) => {
+    const times: string[] = [];
+    const entry = called(() => useTypedTime({ value, onChange: (time) => times.push(time) }));
+    entry.input.onChange(typed(text));
+    expect(times).toEqual([given]);
+  });
+
+  it('an equal time is told to nobody', () => {
+    const times: string[] = [];
+    const onChange = (time: string) => times.push(time);
+    called(() => useTypedTime({ value: '08:00', onChange })).input.onChange(typed('8a'));
+    called(() => useTypedTime({ value: PARTIAL_TIME, onChange })).input.onChange(typed('8:'));
+    expect(times).toEqual([]);
+  });
+
+  it('a time is shown in the form of the reader', () => {
+    const shown = () =>
+      called(() => useTypedTime({ value: '14:05', onChange: () => undefined })).input.value;
+    setTimeForm('12-hour');
+    const twelve = shown();
+    setTimeForm('24-hour');
+    expect([twelve, shown()]).toEqual(['2:05 PM', '14:05']);
+  });
 
   it('a day that is set from outside is shown, whatever was typed', () => {
     const entry = called(() => useTypedDay({ value: '2026-03-12', onChange: () => undefined }));

@@ -1,3 +1,4 @@
+import { EVERY_DAY } from '../schedules/closed-days-opened.rule.ts';
 import { sameAreas } from '../schedules/assign-holidays.rule.ts';
 import { UNSUPERVISED } from '../schedules/check-kinds.ts';
 import type { SchedulesGateway } from '../schedules/schedules.api.ts';
@@ -34,6 +35,7 @@ const hoursOf = ({ areas, premises, reactions, weeks }: AccountDraft): SiteSched
     toDay: null,
     holidayGroup: null,
     holidayName: null,
+    appliesOn: [...EVERY_DAY],
   })),
   holidays: [],
   reactions: { rev: 0, values: reactions ?? UNSUPERVISED, ...NOBODY },

@@ -25,7 +25,7 @@ const PLACE = ['layer', 'areaNums', 'fromDay', 'toDay', 'holidayGroup', 'holiday
  * The fields of an exception other than its business-hours intervals. Each line may contain these fields, but all lines of
  * the exception must agree.
  */
-const ABOUT = ['kind', 'reason', 'authorizedBy'] as const;
+const ABOUT = ['kind', 'reason', 'authorizedBy', 'appliesOn'] as const;
 
 /** The maximum number of exceptions of a site, far more than real sites have. */
 const MOST = 500;
@@ -38,8 +38,11 @@ const scheduleOf = (values: PortalValues): Schedule => {
 /** Returns a message when the lines of one exception disagree, otherwise null. */
 const contradiction = (those: readonly ExceptionLine[]): string | null => {
   const isTwo = (field: string): boolean =>
-    new Set(those.flatMap(({ cells, read }) => (cells[field] === undefined ? [] : [read[field]])))
-      .size > 1;
+    new Set(
+      those.flatMap(({ cells, read }) =>
+        cells[field] === undefined ? [] : [JSON.stringify(read[field])],
+      ),
+    ).size > 1;
   const other = ABOUT.find(isTwo);
   if (other !== undefined) return `${titleOf(kind, other)}: its lines disagree`;
   return those.some(({ isClosed }) => isClosed) && those.some(({ opening }) => opening !== null)

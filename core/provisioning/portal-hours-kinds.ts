@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EVERY_DAY } from '../schedules/closed-days-opened.rule.ts';
 import { CHECK_REACTIONS, CHECKS, UNSUPERVISED } from '../schedules/check-kinds.ts';
 import type { ScheduleEntry } from '../schedules/schedule.ts';
 import {
@@ -70,6 +71,7 @@ const layerKind = portalKind({
     kind: { title: 'type', cell: choiceCell(TEMPORARY_KINDS) },
     reason: text,
     authorizedBy: text,
+    appliesOn: { cell: weekdaysCell },
     // A dash means closed. An empty cell keeps the stored value.
     weekdays: { cell: weekdaysCell, begins: true },
     ...times,
@@ -85,6 +87,7 @@ const layerKind = portalKind({
     kind: null,
     reason: null,
     authorizedBy: null,
+    appliesOn: EVERY_DAY,
     weekdays: [],
     opensAt: null,
     closesAt: null,

@@ -76,8 +76,8 @@ const weekOf = ({ entries }: Schedule): readonly (readonly Opened[])[] =>
  * Returns the full text of a schedule. Comparing these texts makes the order of two otherwise equal schedules independent
  * of the row order in the database.
  */
-const textOf = ({ kind, reason, areaNums, entries }: Schedule): string =>
-  JSON.stringify([kind, reason, areaNums, entries]);
+const textOf = ({ kind, reason, areaNums, appliesOn: weekdays, entries }: Schedule): string =>
+  JSON.stringify([kind, reason, areaNums, weekdays, entries]);
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -143,13 +143,19 @@ export const planHours = <S extends Schedule>(
   };
 };
 
+/** Returns true if a schedule with days of its own applies on one of its days, by the weekday. */
+export const appliesOn = (
+  { appliesOn: weekdays }: Pick<Schedule, 'appliesOn'>,
+  day: number,
+): boolean => weekdays === undefined || weekdays.includes(weekdayOf(day));
+
 /** Returns why a schedule applies on a day, or null if it does not. */
 const whyOn = <S extends Schedule>(
   prepared: Prepared<S>,
   { holidays }: HoursPlan<S>,
   day: number,
 ): string | null => {
-  if (!holds(prepared, day)) return null;
+  if (!holds(prepared, day) || !appliesOn(prepared.schedule, day)) return null;
   const { layer, reason, kind, holidayGroup, holidayName } = prepared.schedule;
   if (layer === 'holiday') {
     const found = holidays.find(

@@ -1,4 +1,5 @@
 import { dayLabel } from '../kernel/calendar-day.rule.ts';
+import { shareWeekdays } from './closed-days-opened.rule.ts';
 import { compareRanks } from './effective-hours.rule.ts';
 import type { Schedule } from './schedule.ts';
 
@@ -28,6 +29,7 @@ export const overlapsOf = <S extends Schedule>(
     : others
         .filter(({ layer }) => layer === wanted.layer)
         .filter((other) => shareDays(wanted, other) && shareAreas(wanted, other))
+        .filter((other) => shareWeekdays(wanted, other))
         .map((other) => {
           const rank = compareRanks(wanted, other);
           return { other, counts: rank === 0 ? 'neither' : rank < 0 ? 'this' : 'other' };

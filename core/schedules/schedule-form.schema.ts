@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText } from '../forms/bounded-text.schema.ts';
 import { daySchema } from '../forms/day.schema.ts';
 import { isBefore, isDaysAfter } from '../kernel/calendar-day.rule.ts';
+import { weekdaysIn } from './closed-days-opened.rule.ts';
 import { DAY_MINUTES } from './effective-hours.rule.ts';
 import { refuseSchedule } from './schedule-warnings.rule.ts';
 import { zeroOrMore } from '../operations/fields.ts';
@@ -64,6 +65,14 @@ export const scheduleEntriesSchema = z
 /** Area numbers. An empty list means all areas. */
 export const areaNumsSchema = z.array(zeroOrMore).check(z.maxLength(SCHEDULE_LIMITS.areas));
 
+/** The weekdays on which a temporary schedule applies. A client that does not know the field means every day. */
+export const appliesOnSchema = z._default(
+  z
+    .array(z.int().check(z.minimum(1), z.maximum(7)))
+    .check(z.minLength(1, 'Choose at least one day'), z.maxLength(7)),
+  [1, 2, 3, 4, 5, 6, 7],
+);
+
 const day = daySchema(9998);
 
 /** The form of one schedule layer other than the permanent week, which has its own operations (domain guide 6.5). */
@@ -78,6 +87,7 @@ export const scheduleFormSchema = z
     holidayGroup: z.nullable(z.enum(HOLIDAY_GROUPS, 'Choose a holiday')),
     holidayName: z.nullable(boundedText(SCHEDULE_LIMITS.name)),
     areaNums: areaNumsSchema,
+    appliesOn: appliesOnSchema,
     entries: scheduleEntriesSchema,
   })
   .check(
@@ -99,6 +109,8 @@ export const scheduleFormSchema = z
       else if (layer === 'temporary' && isDaysAfter(SCHEDULE_LIMITS.temporaryDays, fromDay, toDay))
         wrong('toDay', 'A temporary entry can last one year at most');
       if (layer === 'alternate' && entries.length === 0) wrong('entries', 'Add hours');
+      if (layer === 'temporary' && weekdaysIn(form).size === 0)
+        wrong('appliesOn', 'None of these weekdays is between the two days');
       if (layer !== 'temporary' || form.kind === null) return;
       if (form.kind === 'Closed all day' && entries.length > 0)
         wrong('entries', 'Closed all day can’t have hours');
@@ -115,6 +127,7 @@ export const SCHEDULE_FIELD_NAMES = {
   authorizedBy: 'Authorized by',
   fromDay: 'From',
   toDay: 'To',
+  appliesOn: 'Weekdays',
   holidayGroup: 'Holiday group',
   holidayName: 'Holiday',
   areaNums: 'Areas',

@@ -38,6 +38,11 @@ export interface Schedule {
   /** The first and last day, such as `2026-03-08`. Null means no limit; a holiday layer takes its days from its holiday group. */
   readonly fromDay: string | null;
   readonly toDay: string | null;
+  /**
+   * The weekdays (1 is Monday) of its days on which a temporary schedule applies; on the others the normal hours stay. Absent
+   * means every day.
+   */
+  readonly appliesOn?: readonly number[];
   /** The holiday group of a holiday layer. Null for other layers. */
   readonly holidayGroup: string | null;
   /**

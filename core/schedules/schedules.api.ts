@@ -2,6 +2,7 @@ import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import {
+  appliesOnSchema,
   areaNumsSchema,
   HOLIDAY_GROUPS,
   SCHEDULE_LIMITS,
@@ -52,6 +53,7 @@ const form = {
   holidayGroup: z.nullable(z.enum(HOLIDAY_GROUPS)),
   holidayName: text,
   areaNums: areaNumsSchema,
+  appliesOn: appliesOnSchema,
   entries,
 };
 

@@ -1,6 +1,7 @@
 import { dayNumber, dayText } from '../kernel/calendar-day.rule.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import {
+  appliesOn,
   DAY_MINUTES,
   effectiveHours,
   layerHours,
@@ -45,7 +46,10 @@ export const siteHours = (
     hours === null ? null : { openings: hours.openings.map(openingOf), reason: hours.reason };
   if (next === undefined) return { today: shown, temporary: null };
   const { schedule, ...temporary } = next;
-  const first = dayNumber(temporary.from < today ? today : temporary.from);
+  const span = [0, 1, 2, 3, 4, 5, 6].map(
+    (ahead) => dayNumber(temporary.from < today ? today : temporary.from) + ahead,
+  );
+  const first = span.find((day) => appliesOn(schedule, day)) ?? dayNumber(temporary.from);
   const alone = layerHours(
     planHours([schedule], []),
     'temporary',

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { CHECK_REACTIONS } from './check-kinds.ts';
-import { HOLIDAY_GROUPS, scheduleEntrySchema, TEMPORARY_KINDS } from './schedule-form.schema.ts';
+import {
+  appliesOnSchema,
+  HOLIDAY_GROUPS,
+  scheduleEntrySchema,
+  TEMPORARY_KINDS,
+} from './schedule-form.schema.ts';
 
 const text = z.nullable(z.string());
 const reaction = z.enum(CHECK_REACTIONS, 'Choose Off, Log only, Notify or Call');
@@ -28,6 +33,7 @@ export const savedScheduleSchema = z.object({
   holidayGroup: z.nullable(z.enum(HOLIDAY_GROUPS)),
   holidayName: text,
   areaNums: z.array(z.int()),
+  appliesOn: appliesOnSchema,
   entries: z.array(scheduleEntrySchema),
   changedBy: text,
   changedAt: text,

@@ -24,8 +24,9 @@ export const anySchedule: fc.Arbitrary<Schedule> = fc
     areaNums: fc.constantFrom([], [2], [1, 2]),
     holidayName: fc.option(fc.constantFrom('Founders', 'Harvest')),
     entries: fc.array(anyEntry, { maxLength: 2 }),
+    weekdays: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })),
   })
-  .map(({ days, holidayName, ...schedule }): Schedule => {
+  .map(({ days, holidayName, weekdays, ...schedule }): Schedule => {
     const isTemporary = schedule.layer === 'temporary';
     const isHoliday = schedule.layer === 'holiday';
     const [fromDay = '2026-03-04', toDay = '2026-03-04'] = days ?? [];
@@ -37,6 +38,7 @@ export const anySchedule: fc.Arbitrary<Schedule> = fc
       toDay: isTemporary || days !== null ? toDay : null,
       holidayGroup: isHoliday ? 'National' : null,
       holidayName: isHoliday ? holidayName : null,
+      ...(isTemporary && weekdays !== null && { appliesOn: weekdays }),
     };
   });
 

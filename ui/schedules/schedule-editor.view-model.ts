@@ -5,7 +5,7 @@ import { isBefore } from '#core/kernel/calendar-day.rule.ts';
 import type { ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import type { SavedSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
-import { openWeekdays } from '#core/schedules/closed-days-opened.rule.ts';
+import { EVERY_DAY, openWeekdays } from '#core/schedules/closed-days-opened.rule.ts';
 import { NEW_ENTRY, type TypedEntry } from '#core/schedules/typed-entry.rule.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { SavedDraft } from '../forms/saved-draft.ts';
@@ -13,13 +13,14 @@ import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { entryWarnings } from './entry-warnings.ts';
 import { scheduleFieldText } from './schedule-field-text.ts';
 import {
-  EVERY_DAY,
   type EditedSchedule,
   hasDays,
+  hasHours,
   isThere,
   validateTyped,
   type Layer,
   newOf,
+  takesDays,
   type TypedSchedule,
   typedOf,
 } from './typed-schedule.ts';
@@ -88,12 +89,6 @@ export class ScheduleEditorViewModel {
     makeAutoObservable(this, { edit: false });
   }
 
-  /** True if the weekday field is shown. A one-day temporary entry always applies on its day; a longer entry may skip some days. */
-  get asksDays(): boolean {
-    const { fromDay, toDay } = this.edit.form.values;
-    return this.hasOwnDays || (this.layer === 'temporary' && isBefore(fromDay, toDay));
-  }
-
   get layer(): Layer {
     return this.#parts.what.layer;
   }
@@ -114,8 +109,12 @@ export class ScheduleEditorViewModel {
     return this.layer === 'temporary' && validated.ok ? validated.value.toDay : null;
   }
 
+  typeDays(weekdays: readonly number[]): void {
+    this.#daysChosen = true;
+    this.edit.form.type('appliesOn', weekdays);
+  }
+
   typeEntry(at: number, change: Partial<TypedEntry>): void {
-    if (change.weekdays !== undefined) this.#daysChosen = true;
     this.edit.form.type(
       'entries',
       this.edit.form.values.entries.map((one, index) =>
@@ -146,6 +145,11 @@ export class ScheduleEditorViewModel {
     this.#followDays();
   }
 
+  chooseKind(kind: TypedSchedule['kind']): void {
+    this.edit.form.type('kind', kind);
+    this.#followDays();
+  }
+
   typeTo(day: string): void {
     this.edit.form.type('toDay', day);
     this.#followDays();
@@ -164,17 +168,12 @@ export class ScheduleEditorViewModel {
     return gateway.changeSchedule({ sn, id, rev: stored?.rev ?? 0, ...wanted });
   }
 
-  /** Sets default weekdays until the person chooses some: any weekday for a one-day entry, otherwise the normally open weekdays. */
+  /** Sets default weekdays until the person chooses some: every day for closed days, otherwise the normally open weekdays. */
   #followDays(): void {
-    const { areaNums, entries, fromDay, toDay } = this.edit.form.values;
-    if (this.layer !== 'temporary' || this.#daysChosen || entries.length !== 1) return;
-    const weekdays = isBefore(fromDay, toDay)
-      ? openWeekdays(this.edit.saving.base?.schedules ?? [], { areaNums })
-      : EVERY_DAY;
-    this.edit.form.type(
-      'entries',
-      entries.map((entry) => ({ ...entry, weekdays })),
-    );
+    const { values } = this.edit.form;
+    if (this.layer !== 'temporary' || this.#daysChosen) return;
+    const usual = openWeekdays(this.edit.saving.base?.schedules ?? [], values);
+    this.edit.form.type('appliesOn', hasHours(values) && takesDays(values) ? usual : EVERY_DAY);
   }
 
   #storedIn(site: SiteSchedules): SavedSchedule | null {

@@ -1,7 +1,7 @@
 import { SCHEDULE_FIELD_NAMES } from '#core/schedules/schedule-form.schema.ts';
 import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
-import { areaText, typedHours } from './schedule-text.ts';
+import { areaText, typedHours, weekdaysText } from './schedule-text.ts';
 import type { TypedSchedule } from './typed-schedule.ts';
 
 /** Returns the labels of an entry's fields, for comparing two versions. */
@@ -15,5 +15,6 @@ export const scheduleFieldText = (areas: SiteSchedules['areas']): FieldText<Type
   toDay: SCHEDULE_FIELD_NAMES.toDay,
   closed: 'Closed all day',
   areaNums: { label: SCHEDULE_FIELD_NAMES.areaNums, say: (nums) => areaText(nums, areas) },
+  appliesOn: { label: SCHEDULE_FIELD_NAMES.appliesOn, say: weekdaysText },
   entries: { label: SCHEDULE_FIELD_NAMES.entries, say: typedHours },
 });

@@ -19,7 +19,7 @@ import { TextAreaField } from '../kit/text-area-field.tsx';
 import { AreaBoxes, EntryFields, WeekdayBoxes } from './hours-fields.tsx';
 import { dateText } from './schedule-text.ts';
 import type { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
-import { hasHours } from './typed-schedule.ts';
+import { hasHours, takesDays } from './typed-schedule.ts';
 
 interface Props {
   readonly editor: ScheduleEditorViewModel;
@@ -39,7 +39,7 @@ const problemsOf = (errors: FieldErrors, at: number): EntryProblems => {
 
 /** The hours of each entry, with weekdays if they are needed. */
 const Hours = observer(({ editor }: Props) => {
-  const { edit, asksDays } = editor;
+  const { edit, hasOwnDays } = editor;
   const { form } = edit;
   const { values, validated: checked, refusals } = form;
   // Reads the errors from the validation result, because errors of entries are keyed by index.
@@ -48,7 +48,7 @@ const Hours = observer(({ editor }: Props) => {
     <Stack gap={4}>
       {values.entries.map((entry, at) => (
         <Stack key={at} gap={3}>
-          {asksDays && (
+          {hasOwnDays && (
             <WeekdayBoxes
               id={`schedule-${at}`}
               label={editor.layer === 'temporary' ? 'Open on (the others are closed)' : 'Days'}
@@ -128,13 +128,27 @@ export const ScheduleFields = observer(
             placeholder=""
             value={values.kind}
             options={TEMPORARY_KINDS.map((value) => ({ value, text: value }))}
-            onChange={(kind) => form.type('kind', kind)}
+            onChange={(kind) => editor.chooseKind(kind)}
           />
         )}
         {layer === 'alternate' && (
           <Field {...form.bind('reason')} label="Name of the season" data-first="" />
         )}
         {layer !== 'holiday' && <Dates editor={editor} />}
+        {takesDays(values) && (
+          <Stack gap={1}>
+            <WeekdayBoxes
+              id="schedule-appliesOn"
+              label="On these weekdays"
+              value={values.appliesOn}
+              error={form.bind('appliesOn').error ?? undefined}
+              onChange={(weekdays) => editor.typeDays(weekdays)}
+            />
+            <Text size="small" tone="muted">
+              The other days keep their normal hours.
+            </Text>
+          </Stack>
+        )}
         {layer === 'holiday' && (
           <Checkbox
             id="schedule-closed"

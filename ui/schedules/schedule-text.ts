@@ -83,6 +83,12 @@ export const typedHours = (entries: readonly TypedEntry[]): string =>
 
 /** Returns the hours of a layer for a table. A one-day layer shows the hours of that day. */
 export const plannedHours = (schedule: SavedSchedule): string => {
+  const { appliesOn } = schedule;
+  const hours = hoursOf(schedule);
+  return appliesOn.length === 7 ? hours : `${weekdaysText(appliesOn)}: ${hours}`;
+};
+
+const hoursOf = (schedule: SavedSchedule): string => {
   if (schedule.kind === 'Closed all day' || schedule.entries.length === 0) return 'No activity';
   if (schedule.layer !== 'temporary' || schedule.fromDay !== schedule.toDay)
     return entriesText(schedule.entries);

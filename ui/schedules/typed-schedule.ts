@@ -1,6 +1,7 @@
 import { err, type Result } from '#core/kernel/result.ts';
-import { dayNumber, weekdayOf } from '#core/kernel/calendar-day.rule.ts';
+import { dayNumber, isBefore, weekdayOf } from '#core/kernel/calendar-day.rule.ts';
 import { type FieldErrors, readForm } from '#core/forms/read-form.schema.ts';
+import { EVERY_DAY } from '#core/schedules/closed-days-opened.rule.ts';
 import { type ScheduleForm, scheduleFormSchema } from '#core/schedules/schedule-form.schema.ts';
 import type { SavedSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import {
@@ -23,10 +24,10 @@ export interface TypedSchedule {
   readonly toDay: string;
   readonly closed: boolean;
   readonly areaNums: readonly number[];
+  /** The weekdays on which a temporary schedule of several days applies. */
+  readonly appliesOn: readonly number[];
   readonly entries: readonly TypedEntry[];
 }
-
-export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** Field values of an empty form. */
 export const NEW_SCHEDULE: TypedSchedule = {
@@ -39,6 +40,7 @@ export const NEW_SCHEDULE: TypedSchedule = {
   toDay: '',
   closed: false,
   areaNums: [],
+  appliesOn: EVERY_DAY,
   entries: [{ ...NEW_ENTRY, weekdays: EVERY_DAY }],
 };
 
@@ -81,6 +83,10 @@ export const hasDays = ({ layer, entries }: TypedSchedule): boolean =>
   entries.length > 1 ||
   entries.some(({ weekdays }) => weekdays.length < EVERY_DAY.length);
 
+/** Returns true if the form asks for weekdays: a temporary schedule of one day always applies on its day. */
+export const takesDays = ({ layer, fromDay, toDay }: TypedSchedule): boolean =>
+  layer === 'temporary' && isBefore(fromDay, toDay);
+
 /** Returns the form values of an existing layer. */
 export const typedOf = (schedule: SavedSchedule): TypedSchedule => ({
   id: schedule.id,
@@ -92,6 +98,7 @@ export const typedOf = (schedule: SavedSchedule): TypedSchedule => ({
   toDay: schedule.toDay ?? '',
   closed: schedule.entries.length === 0,
   areaNums: schedule.areaNums,
+  appliesOn: schedule.appliesOn,
   entries: entriesOf(schedule),
 });
 
@@ -135,6 +142,7 @@ export const validateTyped = (
     toDay: isHoliday ? null : typed.toDay || null,
     ...holiday,
     areaNums: typed.areaNums,
+    appliesOn: takesDays(typed) ? typed.appliesOn : EVERY_DAY,
     entries: read.flatMap((one) => (one.ok ? [one.value] : [])),
   });
   if (problems.length === 0) return form;
@@ -147,7 +155,7 @@ export const isThere = (stored: SiteSchedules, id: string, wanted: ScheduleForm)
   const found = stored.schedules.find((one) => one.id === id);
   if (found === undefined) return false;
   const { layer, kind, reason, authorizedBy, fromDay, toDay, entries } = found;
-  const { areaNums, holidayGroup, holidayName } = found;
+  const { appliesOn, areaNums, holidayGroup, holidayName } = found;
   const same = { layer, kind, reason, authorizedBy, fromDay, toDay, holidayGroup, holidayName };
-  return JSON.stringify({ ...same, areaNums, entries }) === JSON.stringify(wanted);
+  return JSON.stringify({ ...same, areaNums, appliesOn, entries }) === JSON.stringify(wanted);
 };

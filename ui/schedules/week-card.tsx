@@ -14,11 +14,12 @@ import { Grow, Row } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 import { WeekStripKey, WeekStrips } from '../kit/week-strips.tsx';
 import { RowTable } from '../shell/row-table.tsx';
+import { HolidayNotes } from './holiday-notes.tsx';
 import { LayerBadge } from './layer-badge.tsx';
 import { MonthView } from './month-view.tsx';
 import { areaText } from './schedule-text.ts';
 import type { SchedulesViewModel } from './schedules.view-model.ts';
-import { barsOf, dayLabel, STRIP_TEXT } from './strip-of-day.ts';
+import { barsOf, dayLabel, shortReason, STRIP_TEXT } from './strip-of-day.ts';
 import { weekTableColumns } from './week-table.tsx';
 
 interface Props {
@@ -32,13 +33,18 @@ const daysOf = (model: SchedulesViewModel): readonly DayHours<SavedSchedule>[] =
     dayHours(model.shown.plan, model.shown.areaNums, day),
   );
 
-const noteOf = ({ areaNums }: DayHours<SavedSchedule>, { site, model }: Props): string | null =>
-  areaNums.length === model.shown.areaNums.length
-    ? null
-    : areaText(
-        areaNums.filter((one) => one !== null),
-        site.areas,
-      );
+const noteOf = (
+  { areaNums, hours }: DayHours<SavedSchedule>,
+  { site, model }: Props,
+): string | null => {
+  const nums = areaNums.filter((one) => one !== null);
+  const isAll = areaNums.length === model.shown.areaNums.length;
+  const notes = [
+    ...(isAll ? [] : [areaText(nums, site.areas)]),
+    ...(hours?.layer === 'holiday' ? [shortReason(hours)] : []),
+  ];
+  return notes.length === 0 ? null : notes.join(', ');
+};
 
 const Strips = observer(({ model, site }: Props) => (
   <WeekStrips
@@ -149,6 +155,7 @@ export const WeekCard = observer(({ model, site }: Props) => (
     ) : (
       <Strips model={model} site={site} />
     )}
+    <HolidayNotes model={model} site={site} />
     <CardFoot as="div">
       <Row gap={4} wrap={2}>
         {model.shown.look === 'week' ? (

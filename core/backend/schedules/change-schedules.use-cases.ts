@@ -1,5 +1,7 @@
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { ok } from '../../kernel/result.ts';
+import { weekdayText } from '../../passcodes/hours-text.rule.ts';
+import { EVERY_DAY } from '../../schedules/closed-days-opened.rule.ts';
 import { SCHEDULE_FIELD_NAMES, type ScheduleForm } from '../../schedules/schedule-form.schema.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
@@ -31,8 +33,21 @@ const FIELDS = [
   'holidayGroup',
   'holidayName',
   'areaNums',
+  'appliesOn',
   'entries',
 ] as const;
+
+const EVERY = weekdayText(EVERY_DAY);
+
+/** Returns the fields of a schedule, with its weekdays in words unless it applies every day. */
+const toldOf = (schedule: StoredSchedule | null) => {
+  if (schedule === null) return null;
+  const days = weekdayText(schedule.appliesOn ?? EVERY_DAY);
+  return { ...schedule, appliesOn: days === EVERY ? null : days };
+};
+
+const changesOf = (before: StoredSchedule | null, after: StoredSchedule | null) =>
+  fieldChanges(FIELDS, toldOf(before), toldOf(after));
 
 const record = (
   tx: Transaction,
@@ -58,7 +73,7 @@ const record = (
     event: events[what],
     id: known?.id ?? null,
     subject: known === null ? null : scheduleTitle(known),
-    changes: fieldChanges(FIELDS, before, after),
+    changes: changesOf(before, after),
     labels: SCHEDULE_FIELD_NAMES,
     whole: what !== 'change',
   });
@@ -74,6 +89,10 @@ const formOf = (input: ScheduleForm): ScheduleForm => ({
   holidayGroup: input.holidayGroup,
   holidayName: input.holidayName,
   areaNums: [...new Set(input.areaNums)].toSorted((a, b) => a - b),
+  appliesOn:
+    input.layer === 'temporary'
+      ? EVERY_DAY.filter((day) => input.appliesOn.includes(day))
+      : [...EVERY_DAY],
   entries: input.entries,
 });
 
@@ -120,7 +139,7 @@ export const changeSchedules = (ports: SchedulePorts) => ({
         updatedAt: now,
         updatedBy: site.by,
       };
-      if (fieldChanges(FIELDS, before, after).length === 0) return ok({});
+      if (changesOf(before, after).length === 0) return ok({});
       await tx.schedules.update(after);
       await record(tx, ports, caller, locked, { what: 'change', before, after });
       return ok({});

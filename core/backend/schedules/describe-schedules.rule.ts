@@ -1,4 +1,5 @@
 import { isoInstant } from '../../kernel/instant.ts';
+import { EVERY_DAY } from '../../schedules/closed-days-opened.rule.ts';
 import { UNSUPERVISED } from '../../schedules/check-kinds.ts';
 import type { Schedule } from '../../schedules/schedule.ts';
 import type { SavedSchedule, SiteSchedules } from '../../schedules/site-schedules.schema.ts';
@@ -38,6 +39,7 @@ export const describeSchedule = (schedule: StoredSchedule): SavedSchedule => ({
   holidayGroup: schedule.holidayGroup as Kept['holidayGroup'],
   holidayName: schedule.holidayName,
   areaNums: [...schedule.areaNums],
+  appliesOn: [...(schedule.appliesOn ?? EVERY_DAY)],
   entries: schedule.entries.map((entry) => ({ ...entry, weekdays: [...entry.weekdays] })),
   changedBy: schedule.updatedBy,
   changedAt: isoInstant(schedule.updatedAt),

@@ -36,6 +36,7 @@ export const closedOn = (day: string): ScheduleForm => ({
   holidayGroup: null,
   holidayName: null,
   areaNums: [],
+  appliesOn: [1, 2, 3, 4, 5, 6, 7],
   entries: [],
 });
 

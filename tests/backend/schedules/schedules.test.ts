@@ -144,6 +144,29 @@ describeDatabase('the hours of a site', (engine) => {
     expect(JSON.stringify(record[1])).toContain('1080');
   });
 
+  it('keep the weekdays of a temporary entry, and refuse weekdays that its days do not have', async () => {
+    const sn = await world.site();
+    const ana = await world.person({ name: 'Ana Reyes' });
+    const form = { ...closedOn('2026-12-07'), toDay: '2026-12-16' };
+    valueOf(await ana.add(sn, { ...form, appliesOn: [6, 1, 6] }));
+    const [kept] = (await ana.shown(sn)).schedules;
+    expect(kept).toMatchObject({ rev: 1, appliesOn: [1, 6] });
+    expect(JSON.stringify(await world.record(sn))).toContain('Mon, Sat');
+    valueOf(await ana.add(sn, { ...form, appliesOn: [7] }));
+    const id = kept?.id ?? '';
+    expect(await ana.change(sn, id, 1, { ...form, toDay: '2026-12-08', appliesOn: [5] })).toEqual({
+      ok: false,
+      error: expect.objectContaining({
+        kind: 'unacceptable',
+        message: expect.stringContaining('None of these weekdays'),
+      }),
+    });
+    expect(await ana.change(sn, id, 1, { ...form, appliesOn: [] })).toMatchObject({ ok: false });
+    valueOf(await ana.change(sn, id, 1, { ...form, appliesOn: [1] }));
+    const days = (await ana.shown(sn)).schedules.map(({ appliesOn }) => appliesOn);
+    expect(days.toSorted()).toEqual([[1], [7]]);
+  });
+
   it('take a temporary entry once, change it by its revision, and give it back after a delete', async () => {
     const sn = await world.site();
     const ana = await world.person({ name: 'Ana Reyes' });

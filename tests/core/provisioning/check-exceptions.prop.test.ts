@@ -40,6 +40,7 @@ const PLAIN = {
   toDay: null,
   holidayGroup: null,
   holidayName: null,
+  appliesOn: [1, 2, 3, 4, 5, 6, 7],
 };
 
 /** Generates one or two business-hours intervals that do not overlap, each on a different day of the entry. */

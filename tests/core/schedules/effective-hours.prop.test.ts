@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayNumber } from '#core/kernel/calendar-day.rule.ts';
+import { dayNumber, weekdayOf } from '#core/kernel/calendar-day.rule.ts';
 import { effectiveHours, LAYERS, planHours } from '#core/schedules/effective-hours.rule.ts';
 import type { Holiday, Schedule, ScheduleEntry } from '#core/schedules/schedule.ts';
 import { overlapsOf, overlapText } from '#core/schedules/overlap.rule.ts';
@@ -17,14 +17,16 @@ const isOpenAt = (
   areaNum: number | null,
   at: number,
 ): boolean => {
+  const weekday = (day: string): number => new Date(day).getUTCDay() || 7;
   const isOn = (entry: ScheduleEntry, date: Date): boolean =>
-    entry.weekdays.includes(date.getUTCDay() === 0 ? 7 : date.getUTCDay());
+    entry.weekdays.includes(date.getUTCDay() || 7);
   const inDays = (from: string | null, to: string | null, day: string): boolean =>
     (from === null || day >= from) && (to === null || day <= to);
   const decides = (day: string): Schedule | undefined => {
     for (const layer of ['temporary', 'holiday', 'alternate', 'permanent']) {
       const found = schedules
         .filter((one) => one.layer === layer && inDays(one.fromDay, one.toDay, day))
+        .filter(({ appliesOn = [1, 2, 3, 4, 5, 6, 7] }) => appliesOn.includes(weekday(day)))
         .filter(({ areaNums }) => areaNums.length === 0 || areaNums.some((one) => one === areaNum))
         .filter(
           ({ holidayGroup, holidayName }) =>
@@ -190,4 +192,34 @@ describe('the effective hours', () => {
     expect(stated({ ...feast, layer: 'alternate', kind: null }, feast)).toEqual([]);
     expect(stated({ ...PERMANENT }, { ...PERMANENT })).toEqual([]);
   });
+});
+
+it('temporary hours apply on the chosen weekdays of their days alone, and the normal hours stay on all others', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+      fc.tuple(aDay, aDay),
+      aDay,
+      anySchedule,
+      (appliesOn, ends, day, normal) => {
+        const [fromDay = '', toDay = ''] = ends.toSorted();
+        const changed = { ...layerOf('Closed all day', fromDay, toDay), appliesOn };
+        const others = normal.layer === 'temporary' ? [] : [normal];
+        const on = dayNumber(day);
+        const found = effectiveHours(planHours([...others, changed], []), null, on);
+        const isChanged = fromDay <= day && day <= toDay && appliesOn.includes(weekdayOf(on));
+        if (isChanged) expect(found).toMatchObject({ schedule: changed, openings: [] });
+        else expect(found).toEqual(effectiveHours(planHours(others, []), null, on));
+      },
+    ),
+  );
+});
+
+it('two temporary schedules of the same days overlap only if they share a weekday of these days', () => {
+  const mondays = { ...layerOf('Closed all day', '2026-03-02', '2026-03-15'), appliesOn: [1] };
+  const fridays = { ...layerOf('Changed hours', '2026-03-02', '2026-03-15'), appliesOn: [5, 6] };
+  const week = layerOf('Changed hours', '2026-03-10', '2026-03-13');
+  expect(overlapsOf(mondays, [fridays])).toEqual([]);
+  expect(overlapsOf(mondays, [week])).toEqual([]);
+  expect(overlapsOf(fridays, [week])).toMatchObject([{ other: week }]);
 });

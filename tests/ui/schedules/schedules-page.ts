@@ -25,6 +25,7 @@ export const WEEK: SavedSchedule = {
   holidayGroup: null,
   holidayName: null,
   areaNums: [],
+  appliesOn: [1, 2, 3, 4, 5, 6, 7],
   changedBy: 'Ana Reyes',
   changedAt: '2026-03-01T12:00:00.000Z',
   entries: [

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayText } from '#core/kernel/calendar-day.rule.ts';
+import { takesDays } from '#ui/schedules/typed-schedule.ts';
 import type { Failure } from '#core/kernel/result.ts';
 import { TEMPORARY_KINDS } from '#core/schedules/schedule-form.schema.ts';
 import type { SavedSchedule } from '#core/schedules/site-schedules.schema.ts';
@@ -205,7 +206,10 @@ it('adds a temporary entry once, also when its answer was lost, and keeps what w
   editor.typeFrom('2026-03-20');
   expect(editor.edit.form.values.toDay).toBe('2026-03-20');
   editor.typeFrom('3/2');
-  expect([editor.edit.form.values.toDay, editor.asksDays]).toEqual(['2026-03-20', false]);
+  expect([editor.edit.form.values.toDay, takesDays(editor.edit.form.values)]).toEqual([
+    '2026-03-20',
+    false,
+  ]);
   await editor.edit.save();
   expect(editor.edit.form.errors).toMatchObject({ fromDay: ['Enter a date'] });
   editor.typeFrom('2026-03-20');
@@ -261,16 +265,17 @@ it('opens no day of a longer entry that the week leaves closed, unless somebody 
   });
   model.editors.edit(site, { layer: 'temporary', today: '2026-03-12' });
   const editor = model.editors.schedule!;
-  const weekdays = () => editor.edit.form.values.entries[0]?.weekdays;
+  const asked = () => takesDays(editor.edit.form.values);
+  const weekdays = () => editor.edit.form.values.appliesOn;
   // A one-day change covers its date even on a Sunday, when the weekly hours are closed.
   editor.typeFrom('2026-11-22');
-  expect([editor.asksDays, weekdays()]).toEqual([false, [1, 2, 3, 4, 5, 6, 7]]);
+  expect([asked(), weekdays()]).toEqual([false, [1, 2, 3, 4, 5, 6, 7]]);
   editor.typeTo('2026-11-29');
-  expect([editor.asksDays, weekdays()]).toEqual([true, [1, 2, 3, 4, 5, 6]]);
+  expect([asked(), weekdays()]).toEqual([true, [1, 2, 3, 4, 5, 6]]);
   expect(editor.warnings).toEqual([
     'Thanksgiving (Nov 26, 2026) falls on these days. This entry overrides the holiday',
   ]);
-  editor.typeEntry(0, { weekdays: [1, 7] });
+  editor.typeDays([1, 7]);
   expect(editor.warnings[0]).toBe('It opens Sun, which your weekly hours leave closed');
   editor.typeTo('2026-12-06');
   expect(weekdays()).toEqual([1, 7]);
@@ -358,13 +363,13 @@ it('carries the hours of one late day on to the days it is changed to, and asks 
     return model.editors.schedule!;
   };
   const editor = edit(late([4]));
-  expect([editor.edit.dirty, editor.asksDays]).toEqual([false, false]);
+  expect([editor.edit.dirty, editor.hasOwnDays]).toEqual([false, false]);
   editor.edit.form.type('toDay', '2026-03-13');
   const { validated } = editor.edit.form;
   expect(validated.ok && validated.value.entries[0]?.weekdays).toEqual([1, 2, 3, 4, 5, 6, 7]);
   editor.addEntry();
-  expect(editor.asksDays).toBe(true);
-  expect(edit({ ...late([4]), toDay: '2026-03-14' }).asksDays).toBe(true);
+  expect(editor.hasOwnDays).toBe(true);
+  expect(edit({ ...late([4]), toDay: '2026-03-14' }).hasOwnDays).toBe(true);
 });
 
 it('deletes with a way back, by the revisions as they go on', async () => {

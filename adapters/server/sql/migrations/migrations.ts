@@ -82,6 +82,7 @@ import { forcedTests } from './0082-forced-tests.ts';
 import { addressesAndZeros } from './0083-addresses-and-zeros.ts';
 import { zonesLastSignals } from './0084-zones-last-signals.ts';
 import { notifications } from './0086-notifications.ts';
+import { temporaryWeekdays } from './0087-temporary-weekdays.ts';
 import { boundedIntake } from './0085-bounded-intake.ts';
 import type { Migration } from './migration.ts';
 
@@ -177,6 +178,7 @@ export const MIGRATIONS: readonly Migration[] = [
   zonesLastSignals,
   boundedIntake,
   notifications,
+  temporaryWeekdays,
 ];
 
 /** Number of the newest schema migration. */

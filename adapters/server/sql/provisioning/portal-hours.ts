@@ -31,7 +31,7 @@ export const portalHours = (db: Db, asked: Asked) => ({
   exceptions: layers(db, asked)
     .select(['layer', 'kind', 'reason', 'authorized_by as authorizedBy'])
     .select(['from_day as fromDay', 'to_day as toDay', 'holiday_group as holidayGroup'])
-    .select('holiday_name as holidayName')
+    .select(['holiday_name as holidayName', 'applies_on as appliesOn'])
     .where('layer', '<>', sql.lit('permanent' as const))
     .where(sql<boolean>`(layer = 'holiday' or to_day >= ${asked.overBefore}::text)`),
   reactions: reactions(db, asked),

@@ -39,7 +39,7 @@ export const storedSchedules = (db: Db, siteNum: number) =>
     .select(['from_day as fromDay', 'to_day as toDay', 'holiday_group as holidayGroup'])
     .select(['holiday_name as holidayName', 'area_nums as areaNums', 'updated_at as updatedAt'])
     .select(['updated_by as updatedBy', 'deleted_at as deletedAt', 'press_id as pressId'])
-    .select('moved_from as movedFrom')
+    .select(['moved_from as movedFrom', 'applies_on as appliesOn'])
     .select(scheduleEntries(db))
     .where('schedule.site_num', '=', siteNum)
     .orderBy('schedule.id');

@@ -12,7 +12,7 @@ export const siteSchedules = (db: Db, sites: Expression<number>, mayRead: boolea
     .selectFrom('schedule')
     .select(['schedule.site_num', 'layer', 'kind', 'reason', 'from_day as fromDay'])
     .select(['to_day as toDay', 'holiday_group as holidayGroup', 'holiday_name as holidayName'])
-    .select('area_nums as areaNums')
+    .select(['area_nums as areaNums', 'applies_on as appliesOn'])
     .select(
       jsonArrayFrom(
         db

@@ -14,7 +14,7 @@ export interface HolidayTable extends RowOf<HolidayForm> {
 }
 
 /** One layer of a site's schedule (domain guide 6.5). */
-export interface ScheduleTable extends RowOf<Omit<Schedule, 'entries'>> {
+export interface ScheduleTable extends RowOf<Omit<Schedule, 'appliesOn' | 'entries'>> {
   id: string;
   site_num: number;
   site_group_num: number;
@@ -26,6 +26,7 @@ export interface ScheduleTable extends RowOf<Omit<Schedule, 'entries'>> {
   /** Id of the use of Staying late that created this layer; null for other layers. */
   press_id: Generated<string | null>;
   moved_from: Generated<number | null>;
+  applies_on: Generated<readonly number[]>;
 }
 
 /** One entry of a schedule layer. The times are minutes of the local day. */

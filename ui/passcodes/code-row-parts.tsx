@@ -3,13 +3,14 @@ import PencilSquareIcon from '@heroicons/react/20/solid/PencilSquareIcon';
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
 import { levelName, MASTER_AUTHORITY } from '#core/passcodes/authority-rights.ts';
-import type { SitePasscodes } from '#core/passcodes/site-passcodes.schema.ts';
+import type { ListedPasscode, SitePasscodes } from '#core/passcodes/site-passcodes.schema.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { LevelMarks } from './level-marks.look.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { CellNote } from '../kit/table.tsx';
 import type { PasscodesViewModel } from './passcodes.view-model.ts';
+import { changedText } from './valid-text.ts';
 
 export interface Shown {
   readonly model: PasscodesViewModel;
@@ -37,6 +38,18 @@ export const TwoLines = ({
     {second !== null && <CellNote>{second}</CellNote>}
   </>
 );
+
+/** Who last changed a code and when, as a note below it. */
+export const Changed = ({
+  code,
+  codes,
+}: {
+  readonly code: Pick<ListedPasscode, 'changedAt' | 'changedBy'>;
+  readonly codes: SitePasscodes;
+}) => {
+  const text = changedText(code, codes.asOf, codes.timeZone);
+  return text !== null && <CellNote>{text}</CellNote>;
+};
 
 /** The menu of actions for one code. */
 export const RowMenu = ({

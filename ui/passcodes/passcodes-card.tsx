@@ -18,7 +18,15 @@ import { IconLine } from '../kit/icon-line.tsx';
 import { CellNote } from '../kit/table.tsx';
 import { Strong } from '../kit/text.ts';
 import { HiddenCode } from '../shell/hidden-code.tsx';
-import { Chooser, Heads, Level, RowMenu, type Shown, TwoLines } from './code-row-parts.tsx';
+import {
+  Changed,
+  Chooser,
+  Heads,
+  Level,
+  RowMenu,
+  type Shown,
+  TwoLines,
+} from './code-row-parts.tsx';
 import { codeKey } from './passcodes.view-model.ts';
 import { validText, verifiedText } from './valid-text.ts';
 
@@ -50,6 +58,7 @@ const PasscodeRow = observer(
               <CodeSlotNote>Change it to reveal</CodeSlotNote>
             </CodeSlot>
           )}
+          <Changed code={code} codes={codes} />
         </td>
         <td>
           {code.kind === 'technician' ? (

@@ -11,7 +11,15 @@ import { LinkButton } from '../kit/link-button.tsx';
 import { Row } from '../kit/stack.ts';
 import { CellNote } from '../kit/table.tsx';
 import { HiddenCode } from '../shell/hidden-code.tsx';
-import { Chooser, Heads, Level, RowMenu, type Shown, TwoLines } from './code-row-parts.tsx';
+import {
+  Changed,
+  Chooser,
+  Heads,
+  Level,
+  RowMenu,
+  type Shown,
+  TwoLines,
+} from './code-row-parts.tsx';
 import { codeKey } from './passcodes.view-model.ts';
 import { verifiedText } from './valid-text.ts';
 
@@ -35,6 +43,7 @@ const PinRow = observer(({ model, codes, pin }: Shown & { readonly pin: ListedPi
       </td>
       <td>
         <HiddenCode reveal={model.reveal} which={which} name={name} />
+        <Changed code={pin} codes={codes} />
       </td>
       <td>
         <Level level={pin.authority} />

@@ -1,4 +1,5 @@
 import { hoursText } from '#core/passcodes/hours-text.rule.ts';
+import type { ListedPasscode } from '#core/passcodes/site-passcodes.schema.ts';
 import type { PasscodeTimes } from '#core/passcodes/passcode.ts';
 import { formatClock, formatDate, formatTime } from '../kit/format-time.ts';
 
@@ -47,6 +48,16 @@ export const verifiedText = (
   const isToday = date === formatDate(now, now, timeZone);
   return { first: isToday ? 'Today' : date, second: formatTime(at, timeZone) };
 };
+
+/** Returns who last changed a code, and when: "Changed Mar 9 by Dana Reyes"; null for a code that nobody has changed. */
+export const changedText = (
+  { changedAt, changedBy }: Pick<ListedPasscode, 'changedAt' | 'changedBy'>,
+  now: string,
+  timeZone: string,
+): string | null =>
+  changedAt === null
+    ? null
+    : `Changed ${formatDate(changedAt, now, timeZone)}${changedBy === null ? '' : ` by ${changedBy}`}`;
 
 /** Returns up to two initials of a name. */
 export const initialsOf = (name: string): string => {

@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SitePasscodes } from '#core/passcodes/site-passcodes.schema.ts';
 import { codeKey } from '#ui/passcodes/passcodes.view-model.ts';
-import { initialsOf, validText, verifiedText } from '#ui/passcodes/valid-text.ts';
+import { changedText, initialsOf, validText, verifiedText } from '#ui/passcodes/valid-text.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
 import { listedPasscode, sitePasscodesOf } from '../../support/site-passcodes.ts';
 import { passcodesPage } from './passcodes-page.ts';
@@ -262,6 +262,14 @@ describe('words of the list', () => {
   it('tell of the last time and of a name', () => {
     const now = '2026-03-12T18:08:00.000Z';
     const zone = 'America/New_York';
+    const changedAt = '2026-03-09T22:43:00.000Z';
+    expect(
+      [
+        { changedAt, changedBy: 'Dana Reyes' },
+        { changedAt, changedBy: null },
+        { changedAt: null, changedBy: null },
+      ].map((code) => changedText(code, now, zone)),
+    ).toEqual(['Changed Mar 9 by Dana Reyes', 'Changed Mar 9', null]);
     expect(verifiedText(null, now, zone).first).toBe('Never');
     expect(verifiedText('2026-03-12T17:19:00.000Z', now, zone)).toEqual({
       first: 'Today',

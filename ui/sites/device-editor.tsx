@@ -1,4 +1,5 @@
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import { everyText } from '#core/kernel/every-text.rule.ts';
 import { observer } from 'mobx-react-lite';
 import {
   deviceForm,
@@ -48,6 +49,10 @@ const makeEditor = (model: SiteFileViewModel, base: FileDevice, siteNum: number)
     words: 'The device could not be saved. Nothing you typed is lost.',
     names: {
       ...deviceForm.labels,
+      timerTestMinutes: {
+        label: deviceForm.labels.timerTestMinutes,
+        say: (minutes) => (Number(minutes) > 0 ? everyText(Number(minutes)) : minutes),
+      },
       areas: {
         label: deviceForm.labels.areas,
         say: (areas) => areas.map(({ name, num }) => `${num} ${name}`).join(', '),

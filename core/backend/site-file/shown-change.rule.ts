@@ -1,6 +1,7 @@
 import { authorityText, CONTACT_LANGUAGES } from '../../contacts/contact-text.ts';
 import { hoursText } from '../../contacts/hours-of-day.rule.ts';
 import { counted } from '../../kernel/counted.rule.ts';
+import { everyText } from '../../kernel/every-text.rule.ts';
 import { supervisionText } from '../../schedules/supervision-text.rule.ts';
 import type { ChangeKind } from '../../site-file/site-change.schema.ts';
 import { durationText, scopeText } from '../../tests-on-site/scope-text.rule.ts';
@@ -110,6 +111,7 @@ const authority = (level: unknown): string => authorityText(Number(level));
 /** How other values are shown whose recorded form is technical. */
 const WORDS: OfFields<(value: unknown) => string> = {
   contact: { authority, language: (code) => CONTACT_LANGUAGES[String(code)] ?? String(code) },
+  device: { timerTestMinutes: (minutes) => everyText(Number(minutes)) },
   passcode: { authority },
 };
 

@@ -108,9 +108,9 @@ export const scheduleFormSchema = z
       if (isBefore(toDay, fromDay)) wrong('toDay', 'The last day is before the first day');
       else if (layer === 'temporary' && isDaysAfter(SCHEDULE_LIMITS.temporaryDays, fromDay, toDay))
         wrong('toDay', 'A temporary entry can last one year at most');
-      if (layer === 'alternate' && entries.length === 0) wrong('entries', 'Add hours');
-      if (layer === 'temporary' && weekdaysIn(form).size === 0)
+      else if (layer === 'temporary' && isBefore(fromDay, toDay) && weekdaysIn(form).size === 0)
         wrong('appliesOn', 'None of these weekdays is between the two days');
+      if (layer === 'alternate' && entries.length === 0) wrong('entries', 'Add hours');
       if (layer !== 'temporary' || form.kind === null) return;
       if (form.kind === 'Closed all day' && entries.length > 0)
         wrong('entries', 'Closed all day can’t have hours');

@@ -90,7 +90,7 @@ const formOf = (input: ScheduleForm): ScheduleForm => ({
   holidayName: input.holidayName,
   areaNums: [...new Set(input.areaNums)].toSorted((a, b) => a - b),
   appliesOn:
-    input.layer === 'temporary'
+    input.layer === 'temporary' && input.fromDay !== input.toDay
       ? EVERY_DAY.filter((day) => input.appliesOn.includes(day))
       : [...EVERY_DAY],
   entries: input.entries,

@@ -1,4 +1,4 @@
-import { EVERY_DAY } from '../schedules/closed-days-opened.rule.ts';
+import { EVERY_DAY } from '../schedules/effective-hours.rule.ts';
 import { sameAreas } from '../schedules/assign-holidays.rule.ts';
 import { UNSUPERVISED } from '../schedules/check-kinds.ts';
 import type { SchedulesGateway } from '../schedules/schedules.api.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EVERY_DAY } from '../schedules/closed-days-opened.rule.ts';
+import { EVERY_DAY } from '../schedules/effective-hours.rule.ts';
 import { CHECK_REACTIONS, CHECKS, UNSUPERVISED } from '../schedules/check-kinds.ts';
 import type { ScheduleEntry } from '../schedules/schedule.ts';
 import {

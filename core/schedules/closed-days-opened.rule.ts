@@ -1,12 +1,10 @@
-import { dayNumber, weekdayOf } from '../kernel/calendar-day.rule.ts';
+import { EVERY_DAY, shareWeekdays, weekdaysIn } from './effective-hours.rule.ts';
 import type { Holiday, Schedule } from './schedule.ts';
 
 type Areas = Pick<Schedule, 'areaNums'>;
 
 const shareAreas = ({ areaNums: some }: Areas, { areaNums: others }: Areas): boolean =>
   some.length === 0 || others.length === 0 || some.some((num) => others.includes(num));
-
-export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** Returns the weekdays on which the weekly hours open any of these areas, or all weekdays if there are no weekly hours. */
 export const openWeekdays = (schedules: readonly Schedule[], areas: Areas): readonly number[] => {
@@ -16,19 +14,6 @@ export const openWeekdays = (schedules: readonly Schedule[], areas: Areas): read
   if (weeks.length === 0) return EVERY_DAY;
   const open = new Set(weeks.flatMap(({ entries }) => entries.flatMap(({ weekdays }) => weekdays)));
   return EVERY_DAY.filter((day) => open.has(day));
-};
-
-/** Returns the weekdays of the days on which a schedule with days of its own applies. */
-export const weekdaysIn = ({
-  appliesOn = EVERY_DAY,
-  fromDay,
-  toDay,
-}: Pick<Schedule, 'appliesOn' | 'fromDay' | 'toDay'>): ReadonlySet<number> => {
-  if (fromDay === null || toDay === null) return new Set();
-  const first = dayNumber(fromDay);
-  const many = Math.min(dayNumber(toDay) - first + 1, 7);
-  const days = Array.from({ length: Math.max(0, many) }, (_, at) => weekdayOf(first + at));
-  return new Set(days.filter((day) => appliesOn.includes(day)));
 };
 
 /** Returns the weekdays on which a temporary schedule of several days is open although the weekly hours are closed. */
@@ -41,20 +26,6 @@ export const closedDaysOpened = (
   const within = weekdaysIn(wanted);
   const opened = new Set(wanted.entries.flatMap(({ weekdays }) => weekdays));
   return EVERY_DAY.filter((day) => opened.has(day) && within.has(day) && !usual.includes(day));
-};
-
-type Span = Pick<Schedule, 'appliesOn' | 'fromDay' | 'toDay'>;
-
-/** Checks whether two schedules or holidays apply on a day that both have, by their weekdays. */
-export const shareWeekdays = (a: Span, b: Span): boolean => {
-  const later = (x: string | null, y: string | null) => ((x ?? '') > (y ?? '') ? x : y);
-  const earlier = (x: string | null, y: string | null) => ((x ?? '9999') < (y ?? '9999') ? x : y);
-  const both = { fromDay: later(a.fromDay, b.fromDay), toDay: earlier(a.toDay, b.toDay) };
-  if (both.fromDay === null || both.toDay === null) return true;
-  const theirs = weekdaysIn({ ...both, appliesOn: b.appliesOn ?? EVERY_DAY });
-  return [...weekdaysIn({ ...both, appliesOn: a.appliesOn ?? EVERY_DAY })].some((day) =>
-    theirs.has(day),
-  );
 };
 
 /** Returns the holidays of the same areas that a temporary schedule overrides. */

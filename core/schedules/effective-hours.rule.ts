@@ -206,3 +206,32 @@ export const effectiveHours = <S extends Schedule>(
   }
   return null;
 };
+
+export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** Returns the weekdays of the days on which a schedule with days of its own applies. */
+export const weekdaysIn = ({
+  appliesOn = EVERY_DAY,
+  fromDay,
+  toDay,
+}: Pick<Schedule, 'appliesOn' | 'fromDay' | 'toDay'>): ReadonlySet<number> => {
+  if (fromDay === null || toDay === null) return new Set();
+  const first = dayNumber(fromDay);
+  const many = Math.min(dayNumber(toDay) - first + 1, 7);
+  const days = Array.from({ length: Math.max(0, many) }, (_, at) => weekdayOf(first + at));
+  return new Set(days.filter((day) => appliesOn.includes(day)));
+};
+
+type Span = Pick<Schedule, 'appliesOn' | 'fromDay' | 'toDay'>;
+
+/** Checks whether two schedules or holidays apply on a day that both have, by their weekdays. */
+export const shareWeekdays = (a: Span, b: Span): boolean => {
+  const later = (x: string | null, y: string | null) => ((x ?? '') > (y ?? '') ? x : y);
+  const earlier = (x: string | null, y: string | null) => ((x ?? '9999') < (y ?? '9999') ? x : y);
+  const both = { fromDay: later(a.fromDay, b.fromDay), toDay: earlier(a.toDay, b.toDay) };
+  if (both.fromDay === null || both.toDay === null) return true;
+  const theirs = weekdaysIn({ ...both, appliesOn: b.appliesOn ?? EVERY_DAY });
+  return [...weekdaysIn({ ...both, appliesOn: a.appliesOn ?? EVERY_DAY })].some((day) =>
+    theirs.has(day),
+  );
+};

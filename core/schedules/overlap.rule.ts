@@ -1,6 +1,5 @@
 import { dayLabel } from '../kernel/calendar-day.rule.ts';
-import { shareWeekdays } from './closed-days-opened.rule.ts';
-import { compareRanks } from './effective-hours.rule.ts';
+import { compareRanks, shareWeekdays } from './effective-hours.rule.ts';
 import type { Schedule } from './schedule.ts';
 
 /** A schedule of the same layer that applies to some of the same days and areas. */

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText } from '../forms/bounded-text.schema.ts';
 import { daySchema } from '../forms/day.schema.ts';
 import { isBefore, isDaysAfter } from '../kernel/calendar-day.rule.ts';
-import { weekdaysIn } from './closed-days-opened.rule.ts';
-import { DAY_MINUTES } from './effective-hours.rule.ts';
+import { DAY_MINUTES, weekdaysIn } from './effective-hours.rule.ts';
 import { refuseSchedule } from './schedule-warnings.rule.ts';
 import { zeroOrMore } from '../operations/fields.ts';
 

@@ -1,7 +1,7 @@
 import { err, type Result } from '#core/kernel/result.ts';
 import { dayNumber, isBefore, weekdayOf } from '#core/kernel/calendar-day.rule.ts';
 import { type FieldErrors, readForm } from '#core/forms/read-form.schema.ts';
-import { EVERY_DAY } from '#core/schedules/closed-days-opened.rule.ts';
+import { EVERY_DAY } from '#core/schedules/effective-hours.rule.ts';
 import { type ScheduleForm, scheduleFormSchema } from '#core/schedules/schedule-form.schema.ts';
 import type { SavedSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import {

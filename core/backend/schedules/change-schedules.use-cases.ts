@@ -1,7 +1,7 @@
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import { weekdayText } from '../../passcodes/hours-text.rule.ts';
-import { EVERY_DAY } from '../../schedules/closed-days-opened.rule.ts';
+import { EVERY_DAY } from '../../schedules/effective-hours.rule.ts';
 import { SCHEDULE_FIELD_NAMES, type ScheduleForm } from '../../schedules/schedule-form.schema.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';

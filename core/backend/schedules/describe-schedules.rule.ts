@@ -1,5 +1,5 @@
 import { isoInstant } from '../../kernel/instant.ts';
-import { EVERY_DAY } from '../../schedules/closed-days-opened.rule.ts';
+import { EVERY_DAY } from '../../schedules/effective-hours.rule.ts';
 import { UNSUPERVISED } from '../../schedules/check-kinds.ts';
 import type { Schedule } from '../../schedules/schedule.ts';
 import type { SavedSchedule, SiteSchedules } from '../../schedules/site-schedules.schema.ts';

@@ -6,12 +6,10 @@ import type { ContactList } from '#core/contacts/contact-list.schema.ts';
 import { NO_SITE_YET } from '#core/new-account/draft.store.ts';
 import { draftContactsStore } from '#core/new-account/draft-contacts.store.ts';
 import { CallListCard } from './call-list-card.tsx';
-import { ContactFormPanel } from './contact-form.tsx';
-import { ContactPastePanel } from './contact-paste.tsx';
-import { ContactQuestions } from './contact-questions.tsx';
 import { ContactsViewModel } from './contacts.view-model.ts';
 import { ListWarnings } from './list-warnings.tsx';
 import { Button } from '../kit/button.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
@@ -25,19 +23,7 @@ interface Props {
   readonly list: ContactList;
 }
 
-const Layers = observer(({ model, list }: Props) => (
-  <>
-    {model.editor !== null && (
-      <ContactFormPanel
-        editor={model.editor}
-        maySetPin={model.maySetPin}
-        onClose={() => model.close()}
-      />
-    )}
-    {model.paste.open && <ContactPastePanel paste={model.paste} list={list} />}
-    <ContactQuestions model={model} list={list} />
-  </>
-));
+const Layers = lazyComponent(async () => (await import('./draft-layers.tsx')).DraftLayers);
 
 const Shown = observer(({ model, list }: Props) => {
   const { today } = model.siteDay(list);

@@ -27,6 +27,10 @@ const seconds = (value: number): string =>
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 
+/** Returns a number per week; few are said with a decimal, because 0.4 is not none. */
+const rate = (value: number): string =>
+  value === 0 || value >= 10 ? whole(value) : value.toFixed(1);
+
 /** What the card says about one measure. For both measures, less is better. */
 interface Shown {
   readonly figure: string;
@@ -34,6 +38,7 @@ interface Shown {
   readonly change: YearChange;
   readonly before: string;
   readonly less: string;
+  readonly same: string;
   readonly more: string;
   readonly of: (week: AlarmWeek['now']) => number | null;
   readonly words: (value: number | null) => string;
@@ -44,11 +49,12 @@ const falseAlarms = ({ weeks }: DealerAlarms): Shown => {
   const now = perWeek(weeks.map((week) => week.now.falseAlarms));
   const before = perWeek(weeks.map((week) => week.before.falseAlarms));
   return {
-    figure: whole(now),
+    figure: rate(now),
     unit: 'false alarms a week',
     change: compareYears(now, before),
-    before: whole(before),
+    before: rate(before),
     less: 'fewer',
+    same: 'As many as a year before.',
     more: 'more',
     of: (week) => week.falseAlarms,
     words: (value) => counted(value ?? 0, 'false alarm'),
@@ -62,6 +68,7 @@ const answered = ({ answered: { now, before } }: DealerAlarms): Shown => ({
   change: compareYears(now, before),
   before: before === null ? '' : seconds(before),
   less: 'faster',
+  same: 'As fast as a year before.',
   more: 'slower',
   of: (week) => week.answered,
   words: (value) => (value === null ? 'no alarm' : `answered in ${seconds(value)}`),
@@ -90,7 +97,7 @@ const Headline = ({ shown: { change, figure, unit, ...shown } }: { readonly show
         {change.to === 'none' ? (
           'Nothing to compare with a year before.'
         ) : change.to === 'same' ? (
-          'As many as a year before.'
+          shown.same
         ) : (
           <>
             <Strong>{`${change.percent}% ${change.to === 'less' ? shown.less : shown.more}`}</Strong>

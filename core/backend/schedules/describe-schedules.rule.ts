@@ -72,17 +72,22 @@ export const areasByNumber = (areas: readonly ScheduledArea[]): readonly Schedul
 export const describeSchedules = (
   site: Pick<LockedSite, 'siteNum' | 'siteName' | 'timeZone'>,
   facts: ScheduleFacts,
-  asked: { readonly now: number; readonly mayAddTemporary: boolean },
+  asked: {
+    readonly now: number;
+    readonly mayAddTemporary: boolean;
+    /** False for readers without the call list, for whom a panel user remains a number. */
+    readonly seesNames: boolean;
+  },
 ): SiteSchedules => ({
   siteNum: site.siteNum,
   siteName: site.siteName,
   timeZone: site.timeZone,
   asOf: isoInstant(asked.now),
-  areas: areasByNumber(facts.areas).map(({ num, name, state, since, by }) => ({
+  areas: areasByNumber(facts.areas).map(({ num, name, state, since, by, byName }) => ({
     num,
     name,
     state,
-    by,
+    by: (asked.seesNames ? byName : null) ?? by,
     since: isoInstant(since),
   })),
   schedules: facts.schedules.map(describeSchedule),

@@ -31,6 +31,8 @@ export interface ScheduledArea {
   readonly isOpen: boolean;
   readonly since: number;
   readonly by: string | null;
+  /** The contact with the panel user number in `by`; null if nobody has it. */
+  readonly byName: string | null;
 }
 
 /** Data of a site needed to show its hours and to validate changes to the hours. */

@@ -1,4 +1,5 @@
 import type { SiteSchedules } from '../../schedules/site-schedules.schema.ts';
+import { PERMISSIONS } from '../../permission/permissions.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 import { mapOk } from '../../kernel/result.ts';
@@ -27,6 +28,7 @@ export const createSchedules = (ports: SchedulePorts) => ({
         describeSchedules(facts, facts, {
           now: ports.clock.now(),
           mayAddTemporary: mayEnterTemporary(ports, caller, facts, facts),
+          seesNames: caller.session.permissions.includes(PERMISSIONS.contactsRead),
         }),
     ),
 });

@@ -1,3 +1,4 @@
+import { userNameOf } from '../history/history-rows.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type {
@@ -68,6 +69,7 @@ const partsOf = (db: Db, { siteNum, loginId }: FactValues) => ({
   areas: db
     .selectFrom('area')
     .select(['num', 'name', 'since', 'changed_by as by'])
+    .select(userNameOf(sql.ref('area'), 'changed_by').as('byName'))
     .select(sql<boolean>`area.state = 'Open'`.as('isOpen'))
     .select(shownState.as('state'))
     .where('area.site_num', '=', siteNum)

@@ -67,7 +67,7 @@ const UNACKNOWLEDGED: Readonly<Record<AcknowledgedItems['skipped'][number]['why'
 
 const UNASSIGNED: Readonly<Record<AssignedItems['skipped'][number]['why'], string>> = {
   ...UNCHANGED,
-  known: 'Already assigned so',
+  known: 'Nothing to change',
   notTheirs: 'This person can’t see it',
 };
 

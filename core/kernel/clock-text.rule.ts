@@ -6,7 +6,8 @@ export type TimeForm = (typeof TIME_FORMS)[number];
 export const readTimeForm = (value: unknown): TimeForm =>
   TIME_FORMS.find((form) => form === value) ?? '24-hour';
 
-const CLOCK = /\b([01]\d|2[0-4]):([0-5]\d)(:[0-5]\d)?\b/g;
+/** A time of day; not the offset of a zone, and not a time that has its half of the day already. */
+const CLOCK = /(?<![+-])\b([01]\d|2[0-4]):([0-5]\d)(:[0-5]\d)?\b(?! ?[AP]M)/g;
 
 const twelve = (_: string, hours: string, minutes: string, seconds = ''): string => {
   const hour = Number(hours) % 24;

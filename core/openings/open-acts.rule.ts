@@ -46,7 +46,10 @@ export const openActs = (
         return plain.some((act) => isAbout(row, act))
           ? []
           : [{ ...by, what: arming, mark: markOf(row) }];
-      const noted = rows.find((other) => markOf(other) !== null && isAbout(other, row));
+      // A note is about the opening or closing right before it, not about those before that one.
+      const noted = rows.find(
+        (other) => markOf(other) !== null && plain.findLast((act) => isAbout(other, act)) === row,
+      );
       return [{ ...by, what: arming, mark: noted === undefined ? null : markOf(noted) }];
     })
     .toReversed();

@@ -39,7 +39,7 @@ export const siteOpeningsSchema = z.object({
       areaNum: z.int(),
       days: z.array(openDaySchema),
       /** Who opened and closed the area on these days, newest first. */
-      acts: z.array(openActSchema),
+      acts: z._default(z.array(openActSchema), []),
     }),
   ),
 });

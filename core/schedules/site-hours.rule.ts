@@ -26,6 +26,9 @@ export const openingOf = ({ from, to }: Pick<Opened, 'from' | 'to'>): Opening =>
   nextDay: to >= DAY_MINUTES,
 });
 
+/** The days from which a week is looked ahead. */
+const WEEK_AHEAD: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
+
 /** Returns today's hours of the whole site, and the current or next temporary schedule for any area. */
 export const siteHours = (
   schedules: readonly Schedule[],
@@ -39,17 +42,21 @@ export const siteHours = (
     .flatMap((schedule) => {
       const { layer, fromDay, toDay, kind, reason } = schedule;
       if (layer !== 'temporary' || fromDay === null || toDay === null || toDay < today) return [];
-      return [{ schedule, from: fromDay, to: toDay, kind: kind ?? 'Changed hours', reason }];
+      const start = dayNumber(fromDay < today ? today : fromDay);
+      // Of chosen weekdays, the last one may be over before the last day is.
+      const first = WEEK_AHEAD.map((ahead) => start + ahead).find((day) =>
+        appliesOn(schedule, day),
+      );
+      if (first === undefined || first > dayNumber(toDay)) return [];
+      const shared = { from: fromDay, to: toDay, kind: kind ?? 'Changed hours', reason };
+      return [{ schedule, first, ...shared }];
     })
     .toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to));
   const shown =
     hours === null ? null : { openings: hours.openings.map(openingOf), reason: hours.reason };
   if (next === undefined) return { today: shown, temporary: null };
-  const { schedule, ...temporary } = next;
-  const span = [0, 1, 2, 3, 4, 5, 6].map(
-    (ahead) => dayNumber(temporary.from < today ? today : temporary.from) + ahead,
-  );
-  const first = span.find((day) => appliesOn(schedule, day)) ?? dayNumber(temporary.from);
+  const { schedule, first, ...temporary } = next;
+  const { appliesOn: weekdays = WEEK_AHEAD } = schedule;
   const alone = layerHours(
     planHours([schedule], []),
     'temporary',
@@ -60,6 +67,7 @@ export const siteHours = (
     today: shown,
     temporary: {
       ...temporary,
+      ...(weekdays.length < WEEK_AHEAD.length && { weekdays: [...weekdays] }),
       openings: (alone?.openings ?? []).map(openingOf),
       normalFrom: dayText(dayNumber(temporary.to) + 1),
     },

@@ -17,6 +17,8 @@ export const siteHoursSchema = z.object({
       reason: z.nullable(z.string()),
       from: z.string(),
       to: z.string(),
+      /** The weekdays on which it applies, 1 for Monday; absent if on all. */
+      weekdays: z.optional(z.array(z.int())),
       openings: z.array(openingSchema),
       /** The first day of normal hours after the temporary schedule. */
       normalFrom: z.string(),

@@ -6,7 +6,7 @@ import { sitesApi } from '#core/sites/sites.api.ts';
 import { JobFollower } from '../jobs/job-follower.ts';
 import type { Models } from '../sections/section.ts';
 import { siteRights } from '../sections/site-rights.ts';
-import { bulkActs } from './bulk-acts.ts';
+import { bulkActs } from '../lists/bulk-acts.ts';
 import { AccountsViewModel } from './accounts.view-model.ts';
 
 export const accountsModels: Models = {

@@ -35,7 +35,7 @@ import { useAddressValues } from '../shell/use-address-values.ts';
 import { columnsOfAccounts } from './account-columns.tsx';
 import { AccountFilters } from './account-filters.tsx';
 import type { AccountsViewModel } from './accounts.view-model.ts';
-import { bulkActions } from './bulk-acts.ts';
+import { bulkActions } from '../lists/bulk-acts.ts';
 import { BulkTestPanel } from './bulk-test-panel.tsx';
 import { createSection } from '../sections/section.ts';
 import { accountsModels, accountsSingle } from './accounts.models.ts';

@@ -4,7 +4,7 @@ import { bulkTestsApi } from '#core/bulk-tests/bulk-tests.api.ts';
 import { createSection } from '../sections/section.ts';
 import { siteRights } from '../sections/site-rights.ts';
 import { useModel } from '../shell/use-model.ts';
-import { BulkSitesContext } from './bulk-sites.ts';
+import { BulkSitesContext } from '../lists/bulk-sites.ts';
 import { BulkTestPanel } from './bulk-test-panel.tsx';
 import { BulkTestViewModel } from './bulk-test.view-model.ts';
 

@@ -1,5 +1,6 @@
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import { observer } from 'mobx-react-lite';
+import type { BulkRun } from '#core/bulk-tests/bulk-test.schema.ts';
 import { ActionLine } from '../kit/action-line.tsx';
 import { Button } from '../kit/button.tsx';
 import {
@@ -14,13 +15,16 @@ import { formatSeconds, readerZone } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Text } from '../kit/text.ts';
 import { DryRunRows, OutcomeRows } from './bulk-test-rows.tsx';
-import { BULK_LOOKS } from './bulk-acts.ts';
+import { BULK_LOOKS } from '../lists/bulk-acts.ts';
 import { BulkForm } from './bulk-form.tsx';
 import { BULK_WORDS } from './bulk-words.ts';
 import { runText } from './run-text.rule.ts';
 import type { BulkTestViewModel } from './bulk-test.view-model.ts';
 
 type Model = { readonly model: BulkTestViewModel };
+
+/** The number of accounts to which the act was done. */
+const doneIn = ({ counts }: BulkRun): number => counts.placed + counts.merged + counts.done;
 
 const more = (shown: number, total: number) =>
   total > shown && (
@@ -94,9 +98,9 @@ export const BulkTestPanel = observer(
     onClose = () => model.close(),
   }: Model & { readonly selected: number; readonly onClose?: () => void }) => {
     const { act, dryRun, problem, run, willDo } = model;
-    const words = BULK_WORDS[act];
+    const words = BULK_WORDS[run?.act ?? act];
     const { icon: Icon } = BULK_LOOKS[act];
-    const title = run === null ? words.asks(selected) : words.did(run.total);
+    const title = run === null ? words.asks(selected) : words.did(doneIn(run));
     return (
       <DockedPanel
         title={title}

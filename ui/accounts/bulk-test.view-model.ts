@@ -55,8 +55,8 @@ export class BulkTestViewModel {
   readonly #timer = new Timer();
   #stop: (() => void) | null = null;
   #id = '';
-  /** The id of a run that was sent and not answered. */
-  #lost: string | null = null;
+  /** The ids of runs that were sent and not answered, by act and selection. */
+  readonly #lost = new Map<string, string>();
 
   constructor(parts: BulkTestParts) {
     this.#parts = parts;
@@ -136,7 +136,8 @@ export class BulkTestViewModel {
       return;
     }
     this.checking = true;
-    if (await this.#wasDone(turn)) return;
+    const known = await this.#afterLost(turn);
+    if (known !== 'none') return;
     const checked = await this.#parts.gateway.checkManyTests({
       selection,
       form: dryForm(form),
@@ -155,12 +156,12 @@ export class BulkTestViewModel {
     const selection = this.of.selection();
     const { dryRun, form } = this;
     if (this.busy || selection === null || form === null || dryRun === null) return;
-    this.#lost = this.#id;
+    this.#lost.set(this.#lostKey, this.#id);
     await this.#press(
       () => this.#parts.gateway.placeManyTests({ ...dryRun, id: this.#id, selection, form }),
       BULK_WORDS[this.act].failed,
     );
-    if (this.run === null) await this.check();
+    if (this.run === null && this.isOpen) await this.check();
   }
 
   async undo(): Promise<void> {
@@ -170,19 +171,35 @@ export class BulkTestViewModel {
     await this.#press(() => this.#parts.gateway.undoManyTests({ id }), 'This could not be undone.');
   }
 
-  /** After a lost answer, shows the run if it was begun, so that no act is done twice. */
-  async #wasDone(turn: number): Promise<boolean> {
-    const id = this.#lost;
-    if (id === null) return false;
+  get #lostKey(): string {
+    return JSON.stringify([this.act, this.of.selection()]);
+  }
+
+  /**
+   * After a lost answer, shows the run if it was begun, so that no act is done twice. As long as that is unknown, nothing
+   * can be pressed.
+   */
+  async #afterLost(turn: number): Promise<'none' | 'shown' | 'unknown' | 'late'> {
+    const key = this.#lostKey;
+    const id = this.#lost.get(key);
+    if (id === undefined) return 'none';
     const read = await this.#parts.gateway.readManyTests({ id });
-    if (turn !== this.#turn) return true;
+    if (turn !== this.#turn) return 'late';
     return runInAction(() => {
-      if (read.ok || read.error.kind === 'refused') this.#lost = null;
       if (read.ok) {
+        this.#lost.delete(key);
         this.checking = false;
         this.#show(read.value);
+        return 'shown';
       }
-      return read.ok;
+      if (read.error.kind === 'refused') {
+        this.#lost.delete(key);
+        return 'none';
+      }
+      this.checking = false;
+      this.dryRun = null;
+      this.problem = explain(read.error, 'This could not be checked.');
+      return 'unknown';
     });
   }
 
@@ -194,11 +211,12 @@ export class BulkTestViewModel {
 
   async #press(ask: () => Promise<Result<BulkRun, Failure>>, fallback: string): Promise<void> {
     this.busy = true;
+    const key = this.#lostKey;
     const answer = await ask();
     runInAction(() => {
       this.busy = false;
       this.problem = answer.ok ? null : explain(answer.error, fallback);
-      if (answer.ok || answer.error.kind === 'refused') this.#lost = null;
+      if (answer.ok || answer.error.kind === 'refused') this.#lost.delete(key);
       if (answer.ok) this.#show(answer.value);
     });
   }

@@ -54,10 +54,10 @@ export const BULK_WORDS: Readonly<Record<BulkAct, ActWords>> = {
     asks: (count) => `Add a note to ${counted(count, 'account')}`,
     did: (count) => `${counted(count, 'account')}, note added`,
     press: (count) => `Add ${counted(count, 'note')}`,
-    goes: 'to get the note',
+    goes: 'will get the note',
     went: 'with the note',
     undone: 'restored',
-    left: 'with the note left',
+    left: 'notes left',
     failed: 'The notes could not be added.',
   },
 };

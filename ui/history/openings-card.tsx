@@ -6,7 +6,7 @@ import { Grid } from '../kit/grid.ts';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading } from '../kit/text.ts';
-import { openingStrip } from '../shell/opening-strip.rule.ts';
+import { openingStrip } from '../shell/openings/opening-strip.rule.ts';
 import { ZoneNote } from '../shell/zone-note.tsx';
 import { AgainButton } from '../shell/again-button.tsx';
 import type { HistoryViewModel } from './history.view-model.ts';

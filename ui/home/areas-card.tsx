@@ -11,7 +11,7 @@ import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Strong, Text } from '../kit/text.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
-import { actsStrip } from '../shell/opening-strip.rule.ts';
+import { actsStrip } from '../shell/openings/opening-strip.rule.ts';
 import { AreaBadge } from '../shell/area-badge.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { AgainButton } from '../shell/again-button.tsx';

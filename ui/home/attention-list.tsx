@@ -4,7 +4,7 @@ import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { Attention } from '#core/attention/attention.schema.ts';
-import { bulkActions } from '../accounts/bulk-acts.ts';
+import { bulkActions } from '../lists/bulk-acts.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { CardNotes } from '../kit/card.tsx';

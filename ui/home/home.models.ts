@@ -3,7 +3,7 @@ import { homeApi } from '#core/home/home.api.ts';
 import { impersonationLimits } from '#core/impersonation/impersonation-limits.rule.ts';
 import { panelInfoApi } from '#core/panel-info/panel-info.api.ts';
 import { siteTestsApi } from '#core/tests-on-site/site-tests.api.ts';
-import { bulkActs } from '../accounts/bulk-acts.ts';
+import { bulkActs } from '../lists/bulk-acts.ts';
 import type { Models } from '../sections/section.ts';
 import { siteRights } from '../sections/site-rights.ts';
 import { AttentionViewModel } from './attention.view-model.ts';

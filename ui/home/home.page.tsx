@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { BulkSitesContext } from '../accounts/bulk-sites.ts';
+import { BulkSitesContext } from '../lists/bulk-sites.ts';
 import { ActionLine } from '../kit/action-line.tsx';
 import { BottomBar } from '../kit/bottom-bar.tsx';
 import { Button } from '../kit/button.tsx';

@@ -2,6 +2,7 @@ import CalendarDaysIcon from '@heroicons/react/24/outline/CalendarDaysIcon';
 import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
 import CalendarIcon from '@heroicons/react/20/solid/CalendarIcon';
 import { Link } from 'react-router-dom';
+import { weekdayText } from '#core/passcodes/hours-text.rule.ts';
 import type { Opening, SiteHours } from '#core/schedules/site-hours.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -77,7 +78,9 @@ export const HoursCard = ({
                 {temporary.kind}, {daysText(temporary.from, temporary.to)}
               </Strong>
               <Text as="span" size="small" tone="muted">
-                {temporary.openings.length > 0 && `${hoursText(temporary.openings)}. `}
+                {temporary.weekdays !== undefined && `${weekdayText(temporary.weekdays)}: `}
+                {(temporary.openings.length > 0 || temporary.weekdays !== undefined) &&
+                  `${hoursText(temporary.openings)}. `}
                 {temporary.reason !== null && `${temporary.reason}. `}
                 Your normal hours apply again from {formatDay(temporary.normalFrom)}.
               </Text>

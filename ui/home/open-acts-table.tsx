@@ -1,7 +1,7 @@
 import type { OpenAct } from '#core/openings/site-openings.schema.ts';
 import { formatMoment } from '../kit/format-time.ts';
 import { RowTable } from '../shell/row-table.tsx';
-import { whatText, whoText } from '../shell/act-text.ts';
+import { whatText, whoText } from '../shell/openings/act-text.ts';
 import { ScrollBox } from './scroll-box.look.tsx';
 
 /** An opening or closing with the name of its area. */

@@ -44,7 +44,7 @@ const LOOKS = {
 const attention = ({ openTroubles: [first, ...others] }: SiteState): string => {
   if (first === undefined) return '';
   const more = others.length === 0 ? '' : `, and ${others.length} more`;
-  return ` Needs attention: ${first.text.charAt(0).toLowerCase()}${first.text.slice(1)}${more}.`;
+  return ` Needs attention: ${first.text}${more}.`;
 };
 
 const meaning = (site: SiteState, now: string): string => {

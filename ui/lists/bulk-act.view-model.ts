@@ -78,6 +78,8 @@ export class BulkActViewModel<Done extends string> {
   }
 
   close(): void {
+    // A preview that is still being read opens nothing any more.
+    this.#asked += 1;
     this.would = null;
     this.submission.clear();
   }
@@ -85,6 +87,7 @@ export class BulkActViewModel<Done extends string> {
   async act(): Promise<void> {
     const { row, done: verb } = this.words;
     const { would } = this;
+    this.#asked += 1;
     await this.submission.run(() => this.#parts.run(this.#chosen, false), {
       fallback: `The ${row}s could not be ${verb}.`,
       onOk: ({ skipped, [verb]: done }) => {

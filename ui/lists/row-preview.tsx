@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DataColumn } from '../kit/data-list/column.ts';
 import { Facts } from '../kit/facts.tsx';
 import { OpenedPanel } from '../kit/opened-panel.tsx';
@@ -27,16 +27,27 @@ export const usePreview = () => useOpened(PREVIEW);
 export const RowPreview = observer(<Row,>(props: RowPreviewProps<Row>) => {
   const { list, columns, what, nameOf, actions } = props;
   const { id, close, turnTo } = usePreview();
-  const row = list.rows.find((one) => list.parts.keyOf(one) === id);
+  const found = list.rows.find((one) => list.parts.keyOf(one) === id);
+  const isMissing = id !== null && found === undefined && list.state.at === 'ready';
+  // A row that a search took away and gives back opens no preview again, which would take the focus from the search.
+  const [gone, setGone] = useState<string | null>(null);
+  useEffect(() => {
+    if (isMissing) setGone(id);
+    else if (id === null) setGone(null);
+  }, [isMissing, id]);
+  const row = gone === id ? undefined : found;
   const last = useRef<string | null>(null);
   // Closed, the row takes the focus that its preview had.
   useEffect(() => {
-    if (row !== undefined) last.current = id;
-    else if (last.current !== null && document.activeElement === document.body) {
+    if (row !== undefined) {
+      last.current = id;
+      return;
+    }
+    if (last.current !== null && document.activeElement === document.body) {
       const key = CSS.escape(last.current);
       document.querySelector<HTMLElement>(`tr[data-key="${key}"]`)?.focus();
-      last.current = null;
     }
+    last.current = null;
   });
   if (id === null || row === undefined) return null;
   const [, ...others] = columns;

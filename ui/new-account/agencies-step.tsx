@@ -12,7 +12,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
 import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
-import { NearAgencyLine } from '../site-file/near-agency.tsx';
+import { NearAgencyLine } from '../account-changes/near-agency.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
 import { TypedChoice, TypedDay, TypedField } from './step-fields.tsx';
 

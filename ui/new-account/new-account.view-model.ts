@@ -14,7 +14,7 @@ import type {
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
-import { NearAgenciesViewModel } from '../site-file/near-agencies.view-model.ts';
+import { NearAgenciesViewModel } from '../account-changes/near-agencies.view-model.ts';
 import { AccountBeginnings } from './account-beginnings.ts';
 import { AccountExtras } from './account-extras.ts';
 import { AccountNumbers } from './account-numbers.view-model.ts';

@@ -20,7 +20,7 @@ export const TimeFormat = observer(() => {
         ]}
       />
       <Text size="small" tone="muted">
-        For all times that you read and type here. It counts for you in this browser.
+        Applies to you in this browser. Some messages keep the 24-hour form.
       </Text>
     </Stack>
   );

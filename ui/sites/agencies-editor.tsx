@@ -14,8 +14,8 @@ import { Stack } from '../kit/stack.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { draftsOf } from './editor-drafts.ts';
 import { editFile } from './edit-file.ts';
-import { NearAgenciesViewModel } from '../site-file/near-agencies.view-model.ts';
-import { NearAgencyLine } from '../site-file/near-agency.tsx';
+import { NearAgenciesViewModel } from '../account-changes/near-agencies.view-model.ts';
+import { NearAgencyLine } from '../account-changes/near-agency.tsx';
 import { PermitFields } from './permit-fields.tsx';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 import {

@@ -7,7 +7,7 @@ import { joinedAgo } from './demo-billing.ts';
 import { UNCLAIMED, type DemoHashes } from './demo-database.ts';
 import { DEMO_NUMBER_BLOCKS } from './demo-groups.ts';
 import { demoId } from './demo-id.ts';
-import { pastTests } from './past-tests.ts';
+import { pastTests } from './history/past-tests.ts';
 import { demoTestRows } from './write-tests.ts';
 import { deviceColumns, siteColumns } from './write-site-details.ts';
 

@@ -1,5 +1,4 @@
 import {
-  BULK_AT_ONCE,
   BULK_SHOWN,
   type AccountSelection,
   bulkActOf,
@@ -9,30 +8,22 @@ import {
   type BulkRun,
 } from '../../bulk-tests/bulk-test.schema.ts';
 import { selectionDigest } from '../../bulk-tests/selection-digest.rule.ts';
+import { hasEnded } from '../../jobs/has-ended.rule.ts';
 import { instantOf } from '../../kernel/instant.ts';
 import { err, ok } from '../../kernel/result.ts';
 import { recordAudit } from '../record-audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { startJob } from '../jobs/start-job.operation.ts';
 import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import type { ListInput } from '../sites/list-sites.operation.ts';
 import { activeGroup } from '../sites/list-sites.operation.ts';
-import { noteRight } from '../site-file/note-change.rule.ts';
+import { noteRight } from '../site-file/note-right.rule.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
-import type { Transaction } from '../unit-of-work.port.ts';
-import { BULK_CHANGE, BULK_TEST } from './bulk-test.job.ts';
+import { beginBulkRun, type BulkPorts, refusedStart } from './begin-bulk-run.operation.ts';
 import type { StoredBulkRun } from './bulk-test.repository.port.ts';
 import { describeDryRun } from './describe-dry-run.rule.ts';
 import { mayActInBulk } from './may-act-in-bulk.rule.ts';
 import { selectedSites } from './selected-sites.operation.ts';
 import { describeRun, standingRun } from './standing-run.operation.ts';
-import { workBulkRows } from './work-bulk-rows.operation.ts';
-
-type Ports = Pick<
-  BackendPorts,
-  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'providerName'
->;
 
 const NO_RIGHT = err<Refusal>({
   kind: 'forbidden',
@@ -68,52 +59,13 @@ const TOO_MANY_FAVORITES = refusalOf(
 
 const TAKEN = refusalOf('conflict', 'runTaken', 'This couldn’t be saved. Please try again.');
 
-/**
- * The refusal for staff in an impersonation session. Such staff cannot start background jobs, because a job belongs to the
- * person who started it.
- */
-const NOT_AS_USER: Refusal = {
-  kind: 'forbidden',
-  message: `While acting for a user, you can do this to at most ${BULK_AT_ONCE} accounts at once.`,
-};
-
 /** A selection of accounts in the requested group. */
 export interface Meant extends ListInput {
   readonly selection: AccountSelection;
 }
 
-/** Processes the rows of a bulk-test run now, or in a background job if there are many rows. */
-const begin = async (
-  tx: Transaction,
-  ports: Ports,
-  caller: SessionCaller,
-  run: StoredBulkRun,
-  total: number,
-): Reply<BulkRun> => {
-  if (total <= BULK_AT_ONCE) {
-    const rows = await tx.bulkTests.rows(run.id, { after: 0, limit: BULK_AT_ONCE });
-    await workBulkRows(tx, ports, run, rows, (facts) => recordAudit(tx, ports, caller, facts));
-    return standingRun(tx, ports, run.id);
-  }
-  if (caller.session.impersonation !== null) return err(NOT_AS_USER);
-  const act = bulkActOf(run.form);
-  const submission = { key: null, route: 'placeManyTests', body: null };
-  const job = await startJob(tx, ports, caller, submission, () =>
-    Promise.resolve({
-      kind: act === 'place' ? BULK_TEST : BULK_CHANGE,
-      parameters: { runId: run.id, ...(act !== 'place' && { act }) },
-      total,
-      fileName: '',
-      auditFacts: { run: run.id, act, undo: String(run.undoAskedAt !== null) },
-    }),
-  );
-  if (!job.ok) return job;
-  await tx.bulkTests.change(run.id, { jobId: job.value.id });
-  return standingRun(tx, ports, run.id);
-};
-
 /** Use cases for acts on many accounts of a dealer: dry run, act, progress, undo (domain guide 5.5 "Bulk actions", 6.1). */
-export const createBulkTests = (ports: Ports) => ({
+export const createBulkTests = (ports: BulkPorts) => ({
   /** Dry run: returns what would happen to each selected account. Changes nothing and is not audited. */
   checkManyTests: async (
     caller: SessionCaller,
@@ -160,6 +112,8 @@ export const createBulkTests = (ports: Ports) => ({
       if (!sites.ok) return sites;
       const { siteGroupNum, siteNums } = sites.value;
       if (selectionDigest(siteNums) !== digest) return CHANGED;
+      const full = await refusedStart(tx, caller, siteNums.length);
+      if (full !== null) return full;
       const now = ports.clock.now();
       const run: StoredBulkRun = {
         id,
@@ -173,7 +127,7 @@ export const createBulkTests = (ports: Ports) => ({
         checkedAt: Math.min(instantOf(checkedAt), now),
       };
       await tx.bulkTests.create(run, siteNums);
-      return begin(tx, ports, caller, run, siteNums.length);
+      return beginBulkRun(tx, ports, caller, run, siteNums.length);
     }),
 
   /** Adds the selected accounts to the caller's own favorites, up to the limit of favorites. */
@@ -217,13 +171,17 @@ export const createBulkTests = (ports: Ports) => ({
       if (!mayActInBulk(bulkActOf(run.form), caller.session.permissions)) return NO_RIGHT;
       if (run.undoAskedAt !== null) return standingRun(tx, ports, id);
       const now = ports.clock.now();
+      const seen = await tx.bulkTests.look(id, now, 0);
+      const total = seen === null ? 0 : describeRun(seen, now).total;
+      const freed = seen?.job !== null && seen?.job !== undefined && !hasEnded(seen.job) ? 1 : 0;
+      const full = await refusedStart(tx, caller, total, freed);
+      if (full !== null) return full;
       // Cancels the background job, so that waiting rows are not placed. A running step finishes first.
       if (run.jobId !== null)
         await tx.jobs.end(run.jobId, { state: 'cancelled', problem: null, expiresAt: now });
       const undone = { ...run, undoAskedAt: now, jobId: null };
       await tx.bulkTests.change(id, { undoAskedAt: now, jobId: null });
-      const seen = await tx.bulkTests.look(id, now, 0);
-      return begin(tx, ports, caller, undone, seen === null ? 0 : describeRun(seen, now).total);
+      return beginBulkRun(tx, ports, caller, undone, total);
     }),
 });
 

@@ -3,7 +3,7 @@ import { plainText } from '../intake/plain-texts.rule.ts';
 import { endOfDay } from '../account-info/end-of-day.operation.ts';
 import type { NoticePorts } from '../contacts/notify-contacts.operation.ts';
 import { momentText } from '../moment-text.rule.ts';
-import { noteChange } from '../site-file/note-change.rule.ts';
+import { noteChange } from '../site-file/note-change.operation.ts';
 import { commentOf, detailOf as changeDetail } from '../sites/record-change.operation.ts';
 import { detailOf } from '../tests-on-site/describe-test.rule.ts';
 import type { StoredTest } from '../tests-on-site/site-test.repository.port.ts';
@@ -12,7 +12,7 @@ import { storeTest } from '../tests-on-site/store-test.operation.ts';
 import { takeOffTest } from '../tests-on-site/take-off-test.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { BulkSite, StoredBulkRow, StoredBulkRun } from './bulk-test.repository.port.ts';
-import { refusedText, skippedRow, workOnRows, type BulkWork } from './bulk-work.ts';
+import { refusedText, skippedRow, workOnRows, type BulkWork } from './work-on-rows.operation.ts';
 import { changeVerdict } from './change-verdict.rule.ts';
 
 interface Row {

@@ -7,7 +7,7 @@ import { storeTest } from '../tests-on-site/store-test.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { bulkVerdict, type BulkVerdict } from './bulk-verdict.rule.ts';
 import type { BulkSite, StoredBulkRow, StoredBulkRun } from './bulk-test.repository.port.ts';
-import { refusedText, skippedRow, workOnRows, type BulkWork } from './bulk-work.ts';
+import { refusedText, skippedRow, workOnRows, type BulkWork } from './work-on-rows.operation.ts';
 import { momentText } from '../moment-text.rule.ts';
 
 /**

@@ -6,7 +6,7 @@ import { storeTest } from '../tests-on-site/store-test.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { BulkSite, StoredBulkRow, StoredBulkRun } from './bulk-test.repository.port.ts';
 import { barred } from './bulk-verdict.rule.ts';
-import { leftRow, refusedText, type BulkWork } from './bulk-work.ts';
+import { leftRow, refusedText, type BulkWork } from './work-on-rows.operation.ts';
 
 /** Places a site on test until the end of the test that a bulk run took off. Leaves a site that is on test again. */
 export const putBackOnTest = async (

@@ -1,10 +1,10 @@
 import { noteForm } from '../../site-file/note-form.schema.ts';
 import type { NoticePorts } from '../contacts/notify-contacts.operation.ts';
-import { noteChange } from '../site-file/note-change.rule.ts';
+import { noteChange } from '../site-file/note-change.operation.ts';
 import { commentOf, detailOf } from '../sites/record-change.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { BulkSite, StoredBulkRow, StoredBulkRun } from './bulk-test.repository.port.ts';
-import { leftRow, type BulkWork } from './bulk-work.ts';
+import { leftRow, type BulkWork } from './work-on-rows.operation.ts';
 
 /** Deletes a note that a bulk run added, unless somebody changed it since. */
 export const removeBulkNote = async (

@@ -8,7 +8,13 @@ import { detailOf } from '../tests-on-site/describe-test.rule.ts';
 import { takeOffTest } from '../tests-on-site/take-off-test.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredBulkRow, StoredBulkRun } from './bulk-test.repository.port.ts';
-import { GONE, leftRow as left, skippedRow, untouchedRow, type BulkWork } from './bulk-work.ts';
+import {
+  GONE,
+  leftRow as left,
+  skippedRow,
+  untouchedRow,
+  type BulkWork,
+} from './work-on-rows.operation.ts';
 import { ZONES_IN_ALARM } from './change-verdict.rule.ts';
 import { putBackOnTest } from './put-back-on-test.operation.ts';
 import { removeBulkNote } from './remove-bulk-note.operation.ts';

@@ -4,6 +4,9 @@ import { dayAfter } from '../../kernel/calendar-day.rule.ts';
 /** Number of weeks that are shown, the running one included. */
 export const ALARM_WEEKS = 12;
 
+/** Among so many of the oldest weeks there is an alarm if all weeks of the year before are stored. */
+const BEGUN = 3;
+
 /** The alarms of one week, or of all weeks if `week` is null. Weeks without an alarm have no row. */
 interface AlarmWeekRow {
   /** 0 for the weeks up to now, 1 for those 52 weeks earlier. */
@@ -35,6 +38,7 @@ export const describeAlarmWeeks = ({ first, rows }: StoredAlarmWeeks): DealerAla
       before: ofWeek(1, week),
     })),
     answered: { now: find(0, null)?.answered ?? null, before: find(1, null)?.answered ?? null },
-    hasYearBefore: rows.some(({ year }) => year === 1),
+    // A group whose alarms begin within those weeks would be compared with weeks of which nothing is stored.
+    hasYearBefore: rows.some(({ week, year }) => year === 1 && week !== null && week < BEGUN),
   };
 };

@@ -18,7 +18,8 @@ import { recordChange } from '../sites/record-change.operation.ts';
 import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { FilePorts } from './account-under.operation.ts';
-import { noteChange, noteRight } from './note-change.rule.ts';
+import { noteChange } from './note-change.operation.ts';
+import { noteRight } from './note-right.rule.ts';
 
 const NO_RIGHT = err<Refusal>({
   kind: 'forbidden',

@@ -1,3 +1,4 @@
+import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { bulkTestsApi } from '#core/bulk-tests/bulk-tests.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -212,6 +213,25 @@ describeDatabase('placing many accounts on test', (engine) => {
     await work();
     expect(valueOf(await who.read(run.id)).counts).toMatchObject({ placed: 13, takenOff: 13 });
     for (const sn of siteNums) expect(await running(sn)).toEqual([]);
+  });
+
+  it('keeps nothing of a start or an undo for which no job is free', async () => {
+    const siteNums: number[] = [];
+    for (let at = 0; at < 11; at += 1) siteNums.push(await world.site());
+    const who = await dana();
+    const run = await who.placeNow({ siteNums });
+    await work();
+    for (let at = 0; at < JOB_LIMITS.openPerPerson; at += 1) await who.placeNow({ siteNums });
+    const full = { error: { code: 'tooManyJobs' } };
+    const id = randomUUID();
+    const checked = valueOf(await who.check({ siteNums }));
+    expect(await who.place({ siteNums }, checked, id)).toMatchObject(full);
+    expect(await who.read(id)).toMatchObject({ error: { kind: 'notFound' } });
+    expect(await who.undo(run.id)).toMatchObject(full);
+    expect(valueOf(await who.read(run.id))).toMatchObject({ undoAsked: false, mayUndo: true });
+    await work();
+    expect(valueOf(await who.undo(run.id))).toMatchObject({ undoAsked: true });
+    await work();
   });
 
   it('works through all of a filter, which are more than can be ticked one by one', async () => {

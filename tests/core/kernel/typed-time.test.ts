@@ -45,8 +45,8 @@ it('asks which of two same times is meant, and says of a skipped one that it is 
   expect(asked).toEqual({
     which: 'first',
     options: [
-      { value: 'first', text: '1:30 AM EDT (first)' },
-      { value: 'second', text: '1:30 AM EST (second)' },
+      { value: 'first', text: '01:30 EDT (first)' },
+      { value: 'second', text: '01:30 EST (second)' },
     ],
     fault: null,
   });
@@ -55,7 +55,7 @@ it('asks which of two same times is meant, and says of a skipped one that it is 
   expect(typedTimeChoice('', NEW_YORK)).toMatchObject({ which: null, fault: null });
   expect(typedTimeChoice('2026-03-08T02:30', NEW_YORK)).toMatchObject({
     which: null,
-    fault: 'Clocks move forward that day and skip 2:30 AM. Choose another time',
+    fault: 'Clocks move forward that day and skip 02:30. Choose another time',
   });
 });
 

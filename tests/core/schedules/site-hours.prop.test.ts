@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { dayNumber } from '#core/kernel/calendar-day.rule.ts';
+import { dayNumber, weekdayOf } from '#core/kernel/calendar-day.rule.ts';
 import { effectiveHours, planHours } from '#core/schedules/effective-hours.rule.ts';
 import type { Holiday, Schedule } from '#core/schedules/schedule.ts';
 import { openingOf, siteHours } from '#core/schedules/site-hours.rule.ts';
@@ -69,6 +69,16 @@ describe('the effective hours of a day', () => {
   });
 });
 
+/** Whether a schedule still applies on some day from today on, day by day. */
+const appliesFrom = (
+  { appliesOn, fromDay, toDay }: Pick<Schedule, 'appliesOn' | 'fromDay' | 'toDay'>,
+  today: string,
+): boolean => {
+  for (let day = dayNumber(fromDay ?? ''); day <= dayNumber(toDay ?? ''); day += 1)
+    if (day >= dayNumber(today) && (appliesOn?.includes(weekdayOf(day)) ?? true)) return true;
+  return false;
+};
+
 describe('the hours on a summary', () => {
   it('name the temporary change that lasts or comes next, never one that is over', () => {
     const now = fc.integer({ min: 0, max: 9 * 24 }).map((hour) => Date.UTC(2026, 2, 1, hour));
@@ -81,7 +91,7 @@ describe('the hours on a summary', () => {
           const today = clock.wallTime(at, timeZone).slice(0, 10);
           const { temporary } = siteHours(schedules, holidays, at, { clock, timeZone });
           const ahead = schedules
-            .filter(({ layer, toDay }) => layer === 'temporary' && (toDay ?? '') >= today)
+            .filter(({ layer, ...one }) => layer === 'temporary' && appliesFrom(one, today))
             .map(({ fromDay }) => fromDay ?? '')
             .toSorted();
           expect(temporary?.from).toBe(ahead[0]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BulkRun } from '#core/bulk-tests/bulk-test.schema.ts';
 import { err, ok } from '#core/kernel/result.ts';
-import { BulkTestViewModel } from '#ui/accounts/bulk-test.view-model.ts';
+import { BulkTestViewModel, type BulkTestParts } from '#ui/accounts/bulk-test.view-model.ts';
 
 const RUN: BulkRun = {
   id: 'run-1',
@@ -59,5 +59,61 @@ it('looks after a lost answer whether the run was begun, and does nothing twice'
   expect(sent).toEqual(['run-1']);
   expect(model.run).toEqual(RUN);
   expect(done).toBe(1);
+  model.dispose();
+});
+
+/** Returns a panel whose presses are lost, and what was sent. `read` answers the question after them. */
+const lossy = (read: () => ReturnType<BulkTestParts['gateway']['readManyTests']>) => {
+  const sent: string[] = [];
+  let made = 0;
+  const counts = { go: 1, merge: 0, skip: 0 };
+  const dry = { checkedAt: '2026-03-12T18:08:00.000Z', digest: '1-x', total: 1, counts, rows: [] };
+  const model = new BulkTestViewModel({
+    gateway: {
+      checkManyTests: () => Promise.resolve(ok(dry)),
+      placeManyTests: ({ id, form }) => {
+        sent.push(`${'act' in form ? form.act : 'place'} ${id}`);
+        return Promise.resolve(err({ kind: 'unreachable' }));
+      },
+      readManyTests: read,
+      undoManyTests: () => Promise.reject(new Error('not asked')),
+    },
+    newId: () => `run-${String(++made)}`,
+    permanentNotes: true,
+  });
+  const open = async (act: 'takeOff' | 'extend', siteNum: number) => {
+    model.open(act, {
+      selection: () => ({ siteNums: [siteNum] }),
+      onDone: () => undefined,
+    });
+    await model.check();
+  };
+  return { model, open, sent };
+};
+
+it('begins nothing again while it is unknown whether a lost run began', async () => {
+  const { model, open, sent } = lossy(() => Promise.resolve(err({ kind: 'unreachable' })));
+  await open('takeOff', 7);
+  await model.confirm();
+  expect([model.mayDo, model.dryRun, model.problem === null]).toEqual([false, null, false]);
+  await model.check();
+  await model.confirm();
+  expect(sent).toEqual(['takeOff run-1']);
+  model.dispose();
+});
+
+it('shows a lost run only to who asks for the same act again', async () => {
+  const { model, open, sent } = lossy(() => Promise.resolve(ok(RUN)));
+  await open('takeOff', 7);
+  const lost = model.confirm();
+  model.close();
+  await lost;
+  await open('extend', 7);
+  expect([model.run, model.mayDo]).toEqual([null, true]);
+  await open('takeOff', 8);
+  expect([model.run, model.mayDo]).toEqual([null, true]);
+  await open('takeOff', 7);
+  expect(model.run).toEqual(RUN);
+  expect(sent).toEqual(['takeOff run-1']);
   model.dispose();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openingStrip } from '#ui/shell/opening-strip.rule.ts';
+import { openingStrip } from '#ui/shell/openings/opening-strip.rule.ts';
 
 it('says of each day when it was open, today since when, and a day without an opening as closed', () => {
   const strip = (spans: readonly { from: number; to: number }[], now: number | null) =>

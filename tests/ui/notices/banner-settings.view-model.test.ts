@@ -277,7 +277,7 @@ describe('the end of the banner, and those before it', () => {
     await model.history.setEnd(SHOWN);
     setReaderZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
     expect(banners.onSetBannerEnd.calls).toEqual([]);
-    expect(model.history.submission.problem).toMatch(/and skip 2:30 AM\. Choose another time\.$/);
+    expect(model.history.submission.problem).toMatch(/and skip 02:30\. Choose another time\.$/);
   });
 
   it('is what other screens show as soon as it is saved, unless they read something newer', () => {

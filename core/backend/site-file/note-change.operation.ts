@@ -2,15 +2,6 @@ import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { noteForm, type NoteForm } from '../../site-file/note-form.schema.ts';
 import type { SiteChange } from '../sites/record-change.operation.ts';
 
-/**
- * Returns which notes a user may write. Site editors write any note, and technicians (the right to test) write temporary
- * notes (domain guide 6.11 "Notes", 3 "Tech ID").
- */
-export const noteRight = (permissions: readonly string[]): 'all' | 'temporary' | 'none' => {
-  if (permissions.includes('siteEdit')) return 'all';
-  return permissions.includes('noActionEdit') ? 'temporary' : 'none';
-};
-
 const SUBJECT = 60;
 const subjectOf = ({ text }: NoteForm): string =>
   text.length > SUBJECT ? `${text.slice(0, SUBJECT)}…` : text;

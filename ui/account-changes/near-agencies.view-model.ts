@@ -6,6 +6,7 @@ import type { NearAgencies, NearAgency } from '#core/site-file/near-agencies.sch
 export class NearAgenciesViewModel {
   near: NearAgencies | null = null;
   readonly #read: () => Answer<NearAgencies>;
+  #turn = 0;
 
   constructor(read: () => Answer<NearAgencies>) {
     this.#read = read;
@@ -13,7 +14,8 @@ export class NearAgenciesViewModel {
   }
 
   start(): void {
-    void this.#load();
+    this.near = null;
+    void this.#load(++this.#turn);
   }
 
   /** Returns the proposed agency of a kind; null if there is none. */
@@ -21,8 +23,9 @@ export class NearAgenciesViewModel {
     return this.near?.agencies.find((one) => one.kind === kind) ?? null;
   }
 
-  async #load(): Promise<void> {
+  async #load(turn: number): Promise<void> {
     const read = await this.#read();
-    if (read.ok) runInAction(() => (this.near = read.value));
+    // The answer for an earlier address would propose another town's agencies.
+    if (read.ok && turn === this.#turn) runInAction(() => (this.near = read.value));
   }
 }

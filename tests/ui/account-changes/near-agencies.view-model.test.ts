@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { err, ok } from '#core/kernel/result.ts';
 import type { NearAgencies } from '#core/site-file/near-agencies.schema.ts';
-import { NearAgenciesViewModel } from '#ui/site-file/near-agencies.view-model.ts';
+import { NearAgenciesViewModel } from '#ui/account-changes/near-agencies.view-model.ts';
 
 const POLICE = {
   kind: 'Police',

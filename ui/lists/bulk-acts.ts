@@ -3,7 +3,7 @@ import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
 import PencilSquareIcon from '@heroicons/react/20/solid/PencilSquareIcon';
 import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
 import type { BulkAct } from '#core/bulk-tests/bulk-test.schema.ts';
-import type { BulkAction } from '../lists/bulk-bar.look.tsx';
+import type { BulkAction } from './bulk-bar.look.tsx';
 import type { siteRights } from '../sections/site-rights.ts';
 
 /** Returns what a person may do to many accounts at once. */

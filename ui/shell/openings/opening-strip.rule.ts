@@ -1,6 +1,6 @@
 import type { OpenAct, OpenDay } from '#core/openings/site-openings.schema.ts';
-import type { DayStrip } from '../kit/day-strips.tsx';
-import { formatClock, formatDay } from '../kit/format-time.ts';
+import type { DayStrip } from '../../kit/day-strips.tsx';
+import { formatClock, formatDay } from '../../kit/format-time.ts';
 import { actsOfDay, actSentence, shortAct } from './act-text.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,10 +1,10 @@
 import type { InsertObject } from 'kysely';
 import { TEST_CATEGORIES } from '#core/tests-on-site/test-limits.ts';
-import type { Schema } from '../sql/schema.ts';
-import { demoUuid } from './demo-id.ts';
-import { DAY, HOUR, MINUTE } from './demo-time.ts';
-import { siteKeyOf, type DemoWorld } from './demo-world.ts';
-import { demoZones } from './demo-zones.ts';
+import type { Schema } from '../../sql/schema.ts';
+import { demoUuid } from '../demo-id.ts';
+import { DAY, HOUR, MINUTE } from '../demo-time.ts';
+import { siteKeyOf, type DemoWorld } from '../demo-world.ts';
+import { demoZones } from '../demo-zones.ts';
 
 /** Sites whose technician tested a part of the zones on each visit. */
 const SITES = ['HP2044', 'HP1092', 'HP1561', 'HP1412'] as const;

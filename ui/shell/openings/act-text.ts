@@ -1,6 +1,6 @@
 import { calendarDay } from '#core/kernel/calendar-day.rule.ts';
 import type { OpenAct } from '#core/openings/site-openings.schema.ts';
-import { formatTime } from '../kit/format-time.ts';
+import { formatTime } from '../../kit/format-time.ts';
 
 const WHAT = {
   open: 'Opened',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OpenAct } from '#core/openings/site-openings.schema.ts';
-import { actsStrip } from '#ui/shell/opening-strip.rule.ts';
-import { whoText } from '#ui/shell/act-text.ts';
+import { actsStrip } from '#ui/shell/openings/opening-strip.rule.ts';
+import { whoText } from '#ui/shell/openings/act-text.ts';
 
 const ZONE = 'America/New_York';
 const act = (at: string, rest: Partial<OpenAct> = {}): OpenAct => ({

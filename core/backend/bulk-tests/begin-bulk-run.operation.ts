@@ -1,4 +1,10 @@
-import { BULK_AT_ONCE, bulkActOf, type BulkRun } from '../../bulk-tests/bulk-test.schema.ts';
+import {
+  BULK_ACT_JOB,
+  BULK_AT_ONCE,
+  BULK_TEST_JOB,
+  bulkActOf,
+  type BulkRun,
+} from '../../bulk-tests/bulk-test.schema.ts';
 import { err } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
@@ -7,7 +13,6 @@ import { startJob } from '../jobs/start-job.operation.ts';
 import { recordAudit } from '../record-audit.operation.ts';
 import type { Refusal, Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { BULK_CHANGE, BULK_TEST } from './bulk-test.job.ts';
 import type { StoredBulkRun } from './bulk-test.repository.port.ts';
 import { standingRun } from './standing-run.operation.ts';
 import { workBulkRows } from './work-bulk-rows.operation.ts';
@@ -60,7 +65,7 @@ export const beginBulkRun = async (
   const submission = { key: null, route: 'placeManyTests', body: null };
   const job = await startJob(tx, ports, caller, submission, () =>
     Promise.resolve({
-      kind: act === 'place' ? BULK_TEST : BULK_CHANGE,
+      kind: { name: act === 'place' ? BULK_TEST_JOB : BULK_ACT_JOB },
       parameters: { runId: run.id, ...(act !== 'place' && { act }) },
       total,
       fileName: '',

@@ -39,7 +39,7 @@ test('A customer watches a verified burglary from its first signal to its end', 
   await expect(callList.getByText(/Not called now: on vacation until/).first()).toBeVisible();
   await expect(callList.getByText('Not called now: suspended')).toBeVisible();
   const week = main.getByRole('list', { name: 'When Office was open' });
-  await expect(week.getByRole('listitem')).toHaveCount(4);
+  await expect(week.getByRole('listitem')).toHaveCount(7);
   await expect(week.getByRole('listitem').first()).toContainText('since');
   await expect(main.getByRole('region', { name: 'Schedule' }).getByText(/^Today: /)).toBeVisible();
 

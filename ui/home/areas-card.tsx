@@ -37,6 +37,7 @@ export const AreasCard = observer(
         : [];
     });
     const { state } = model.openings;
+    const isLoading = state.at === 'loading';
     const acts = areas
       .flatMap(({ devNum, num, name }) =>
         model.actsOf(devNum, num).map((act) => ({ ...act, area: name })),
@@ -49,9 +50,10 @@ export const AreasCard = observer(
         clipped={false}
         actions={
           <Row gap={3} wrap={0}>
-            {!asTable && days.some((strips) => strips.length > 0) && <DayStripKey />}
+            {!asTable && (isLoading || days.some((strips) => strips.length > 0)) && <DayStripKey />}
             <ZoneNote now={now} timeZone={timeZone} />
-            {acts.length > 0 && (
+            {/* It has its place before the days arrive, so that the head does not grow by a line. */}
+            {(isLoading || acts.length > 0) && (
               <LinkButton size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
                 {asTable ? 'View as chart' : 'View as table'}
               </LinkButton>

@@ -1,12 +1,18 @@
 import BeakerIcon from '@heroicons/react/24/outline/BeakerIcon';
 import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
 import { observer } from 'mobx-react-lite';
+import type { TestState } from '#core/tests-on-site/site-test.schema.ts';
 import { Button } from '../kit/button.tsx';
-import { Card } from '../kit/card.tsx';
+import { Card, CardFoot } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Row } from '../kit/stack.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
+import { shownState } from './shown-state.rule.ts';
 import { TestList } from './test-list.tsx';
+
+const OVER: readonly TestState[] = ['Expired', 'Cleared early'];
+const NONE = 'No test is running or planned.';
+const ACTED = 'Every signal is acted on.';
 
 /** The list of a site's tests, with buttons that start a test and end all tests (domain guide 6.1). */
 export const ListCard = observer(
@@ -25,15 +31,11 @@ export const ListCard = observer(
         Place on test
       </Button>
     );
+    const isOver = tests.every((test) => OVER.includes(shownState(test, model.now)));
     if (tests.length === 0)
       return (
         <Card title="Tests" inset={false}>
-          <EmptyState
-            icon={ShieldCheckIcon}
-            title="No test is running or planned."
-            text="Every signal is acted on."
-            action={place}
-          />
+          <EmptyState icon={ShieldCheckIcon} title={NONE} text={ACTED} action={place} />
         </Card>
       );
     return (
@@ -57,6 +59,7 @@ export const ListCard = observer(
           </Row>
         }
       >
+        {isOver && <CardFoot>{`${NONE} ${ACTED}`}</CardFoot>}
         <TestList model={model} onOpen={onOpen} />
       </Card>
     );

@@ -61,6 +61,8 @@ export const ListField = styled('div', {
       insetInlineStart: '3',
       top: '10px',
       boxSize: '20px',
+      // The field is higher here.
+      '@media (pointer: coarse), (max-width: 40rem)': { top: '12px' },
       color: 'fg.muted',
       pointerEvents: 'none',
     },

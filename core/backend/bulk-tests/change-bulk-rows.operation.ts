@@ -4,7 +4,6 @@ import { endOfDay } from '../account-info/end-of-day.operation.ts';
 import type { NoticePorts } from '../contacts/notify-contacts.operation.ts';
 import { momentText } from '../moment-text.rule.ts';
 import { noteChange } from '../site-file/note-change.operation.ts';
-import { commentOf, detailOf as changeDetail } from '../sites/record-change.operation.ts';
 import { detailOf } from '../tests-on-site/describe-test.rule.ts';
 import type { StoredTest } from '../tests-on-site/site-test.repository.port.ts';
 import { storeNextOccurrence } from '../tests-on-site/store-series.operation.ts';
@@ -12,6 +11,7 @@ import { storeTest } from '../tests-on-site/store-test.operation.ts';
 import { takeOffTest } from '../tests-on-site/take-off-test.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { BulkSite, StoredBulkRow, StoredBulkRun } from './bulk-test.repository.port.ts';
+import { noteWork } from './note-work.operation.ts';
 import { refusedText, skippedRow, workOnRows, type BulkWork } from './work-on-rows.operation.ts';
 import { changeVerdict } from './change-verdict.rule.ts';
 
@@ -108,32 +108,14 @@ const note = async (
   { now, row, site }: Row,
   { text, until }: Extract<BulkChangeForm, { readonly act: 'note' }>,
 ): Promise<BulkWork> => {
-  const { siteNum, siteGroupNum } = site;
+  const { siteNum } = site;
   const id = ports.ids.next();
   const form = { text: plainText(text), until, pinned: false };
   const stamp = { by: run.ownerName, at: now, endsAt: endOfDay(ports, until, site.timeZone) };
   await tx.siteFiles.addNote({ ...form, id, siteNum }, stamp);
   const what = { operation: 'note.add', event: 'Note added', whole: true, detail: { run: run.id } };
   const change = noteChange(what, id, null, form);
-  return {
-    row: { ...row, outcome: 'done', testId: id, testRev: 1 },
-    notified: [],
-    changes: [
-      {
-        siteNum,
-        siteGroupNum,
-        event: change.event,
-        comment: commentOf(change),
-        by: run.ownerName,
-      },
-    ],
-    audit: {
-      operation: change.operation,
-      result: 'ok',
-      target: `site ${siteNum}`,
-      detail: changeDetail(change),
-    },
-  };
+  return noteWork(run, site, { ...row, outcome: 'done', testId: id, testRev: 1 }, change);
 };
 
 /**

@@ -1,9 +1,9 @@
 import { noteForm } from '../../site-file/note-form.schema.ts';
 import type { NoticePorts } from '../contacts/notify-contacts.operation.ts';
 import { noteChange } from '../site-file/note-change.operation.ts';
-import { commentOf, detailOf } from '../sites/record-change.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { BulkSite, StoredBulkRow, StoredBulkRun } from './bulk-test.repository.port.ts';
+import { noteWork } from './note-work.operation.ts';
 import { leftRow, type BulkWork } from './work-on-rows.operation.ts';
 
 /** Deletes a note that a bulk run added, unless somebody changed it since. */
@@ -13,8 +13,7 @@ export const removeBulkNote = async (
   run: StoredBulkRun,
   { id, row, site }: { readonly id: string; readonly row: StoredBulkRow; readonly site: BulkSite },
 ): Promise<BulkWork> => {
-  const { siteNum, siteGroupNum } = site;
-  const note = await tx.siteFiles.note(siteNum, id);
+  const note = await tx.siteFiles.note(site.siteNum, id);
   if (note === null || note.deleted) return leftRow(row, 'This note was already deleted.');
   if (note.rev !== row.testRev)
     return leftRow(
@@ -29,23 +28,5 @@ export const removeBulkNote = async (
     detail: { run: run.id },
   };
   const change = noteChange(what, id, noteForm.pick(note), null);
-  return {
-    row: { ...row, undone: 'removed', undoWords: null },
-    notified: [],
-    changes: [
-      {
-        siteNum,
-        siteGroupNum,
-        event: change.event,
-        comment: commentOf(change),
-        by: run.ownerName,
-      },
-    ],
-    audit: {
-      operation: change.operation,
-      result: 'ok',
-      target: `site ${siteNum}`,
-      detail: detailOf(change),
-    },
-  };
+  return noteWork(run, site, { ...row, undone: 'removed', undoWords: null }, change);
 };

@@ -78,7 +78,7 @@ export class DemoWorldReset {
   async restore(): Promise<void> {
     const outcome = await resetDemoWorld(this.#database, this.#input());
     if (outcome === 'notDemo') throw new Error('This database does not hold the demo world.');
-    await keepDemoWait(this.#database, this.#host, 'begin');
+    await keepDemoWait(this.#database, this.#host, 'restore');
   }
 
   /** Continues the scenarios at the demo sites while someone watches, and simulates calls (DEMO_LIVE). */

@@ -6,6 +6,8 @@ import { supportedUserSchema } from './supported-users.schema.ts';
 /** The causes of a failed message that a corrected contact mends. */
 export const RETURNED_CAUSES = ['mailbox', 'number'] as const;
 
+/** How many people who were refused but need not wait are listed. */
+export const REFUSED_MOST = 8;
 /** The maximum number of recently viewed people stored in a staff member's browser. One request reads at most the same number. */
 export const LATELY_MOST = 8;
 /** The ids of recently viewed people, as stored. */
@@ -32,7 +34,7 @@ export const supportedPersonSchema = z.object({
 });
 export type SupportedPerson = z.infer<typeof supportedPersonSchema>;
 
-/** A person who must wait, with the refused tries of the last day. */
+/** A person with the refused tries of the last day. */
 const lockedUserSchema = z.extend(supportedUserSchema, {
   tries: z.int(),
   lastTryAt: z.string(),
@@ -57,6 +59,8 @@ export type ReturnedMessage = z.infer<typeof returnedMessageSchema>;
 export const supportOverviewSchema = z.object({
   /** People who must wait after failed attempts. Those who wait for the shortest time come first. */
   waiting: z.array(lockedUserSchema),
+  /** People who were refused in the last day but need not wait, latest first. Absent from servers of an earlier version. */
+  refused: z.optional(z.array(lockedUserSchema)),
   /** Messages of the last day that did not reach a person, newest first. Null without the permission to correct a contact. */
   returned: z.nullable(z.array(returnedMessageSchema)),
   /** The running impersonations. Null without the permission to see them. */

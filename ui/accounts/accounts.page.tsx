@@ -108,17 +108,18 @@ const useRowActions = (model: AccountsViewModel) => {
   return { open, preview, previewed, menu };
 };
 
-/** Shows how many accounts the list covers: "412 in 4471 and its branches". */
+/** Shows how many accounts the group has: "412 in 4471 and its branches, 3 more out of service or canceled". */
 const Standing = observer(({ model }: { readonly model: AccountsViewModel }) => {
   const { view } = useRegistry().create('session');
-  const total = model.facts?.counts.inTotals;
-  if (total === undefined || view === null || view.siteGroupNum === null) return null;
+  const counts = model.facts?.counts;
+  if (counts === undefined || view === null || view.siteGroupNum === null) return null;
+  const { all, inTotals } = counts;
+  const others = all - inTotals;
   return (
-    <Text
-      data-word=""
-      as="span"
-      tone="muted"
-    >{`${total.toLocaleString('en-US')} in ${view.siteGroupNum} and its branches`}</Text>
+    <Text data-word="" as="span" tone="muted">
+      {`${inTotals.toLocaleString('en-US')} in ${view.siteGroupNum} and its branches`}
+      {others > 0 && `, ${others.toLocaleString('en-US')} more out of service or canceled`}
+    </Text>
   );
 });
 

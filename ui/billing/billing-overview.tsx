@@ -2,7 +2,6 @@ import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import BanknotesIcon from '@heroicons/react/20/solid/BanknotesIcon';
 import BuildingStorefrontIcon from '@heroicons/react/20/solid/BuildingStorefrontIcon';
 import CalendarDaysIcon from '@heroicons/react/20/solid/CalendarDaysIcon';
-import CreditCardIcon from '@heroicons/react/20/solid/CreditCardIcon';
 import ExclamationCircleIcon from '@heroicons/react/20/solid/ExclamationCircleIcon';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -70,13 +69,14 @@ const nextOf = (groups: readonly BilledGroup[]): string | null =>
     .toSorted()
     .at(0) ?? null;
 
-const autopayOf = ([first, ...others]: readonly BilledGroup[]): readonly [string, string] => {
-  if (first === undefined) return ['Off', 'You pay invoices manually'];
-  const same = others.every((one) => (one.autopay === null) === (first.autopay === null));
-  if (!same) return ['Partly on', 'Differs by branch'];
-  return first.autopay === null
-    ? ['Off', 'You pay invoices manually']
-    : ['On', methodText(first.autopay)];
+const autopayText = ({ autopay }: Pick<BilledGroup, 'autopay'>): string =>
+  autopay === null ? 'autopay off' : `autopay on, ${methodText(autopay)}`;
+
+/** Says whether the groups pay automatically. */
+const autopayOf = ([first, ...others]: readonly BilledGroup[]): string => {
+  const text = autopayText(first ?? { autopay: null });
+  const same = others.every((one) => (one.autopay === null) === (first?.autopay === null));
+  return same ? text.replace('a', 'A') : 'Autopay differs by branch';
 };
 
 const changeText = (change: number): string => {
@@ -87,7 +87,6 @@ const changeText = (change: number): string => {
 const Figures = ({ overview }: { readonly overview: BillingOverview }) => {
   const { accountsBefore, accountsNow, groups, totals } = overview;
   const next = nextOf(groups);
-  const [autopay, how] = autopayOf(groups);
   return (
     <StateStrip
       figures={[
@@ -97,14 +96,7 @@ const Figures = ({ overview }: { readonly overview: BillingOverview }) => {
           value: next === null ? 'Not set' : dayLabel(next),
           state: 'neutral',
           icon: CalendarDaysIcon,
-          caption: next === null ? 'None planned' : 'For the month starting then',
-        },
-        {
-          label: 'Autopay',
-          value: autopay,
-          caption: how,
-          icon: CreditCardIcon,
-          state: autopay === 'On' ? 'ok' : 'neutral',
+          caption: autopayOf(groups),
         },
         {
           label: 'Accounts billed',
@@ -119,10 +111,12 @@ const Figures = ({ overview }: { readonly overview: BillingOverview }) => {
 };
 
 /** One line about how and when a group is billed next. */
-const nextText = ({ autopay, nextInvoiceOn }: BilledGroup): string =>
+const nextText = (group: BilledGroup): string =>
   [
-    nextInvoiceOn === null ? 'No next invoice set' : `Next invoice ${dayLabel(nextInvoiceOn)}`,
-    autopay === null ? 'autopay off' : `autopay on, ${methodText(autopay)}`,
+    group.nextInvoiceOn === null
+      ? 'No next invoice set'
+      : `Next invoice ${dayLabel(group.nextInvoiceOn)}`,
+    autopayText(group),
   ].join(' · ');
 
 /** Shows the recipients of each group's invoices and how each group pays. */
@@ -140,7 +134,9 @@ const Receivers = ({ groups }: { readonly groups: readonly BilledGroup[] }) => (
           ) : (
             group.contacts.map(({ email, name }) => (
               <Text key={email} size="small">
-                {`${name}, ${shownEmail(email)}`}
+                {name}
+                <br />
+                {shownEmail(email)}
               </Text>
             ))
           )}

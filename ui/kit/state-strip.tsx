@@ -23,10 +23,10 @@ const Bar = styled('dl', {
     },
   },
   variants: {
-    /** For amounts of money, which need more room on phones. */
+    /** For amounts of money, which need more room. */
     amounts: {
       true: {
-        '@media (max-width: 40rem)': {
+        '@media (max-width: 68.6875rem)': {
           gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
           '& > :nth-last-of-type(1):nth-of-type(1n)': { gridColumn: 'auto' },
           '& > :nth-last-of-type(1):nth-of-type(2n + 1)': { gridColumn: 'span 2' },

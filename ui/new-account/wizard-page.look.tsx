@@ -6,7 +6,7 @@ import { styled } from '../kit/styled.ts';
 
 const WIDE = '@media (min-width: 80rem)';
 const NARROWER = '@media (max-width: 79.9988rem)';
-const MIDDLE = '@media (min-width: 64rem)';
+const MIDDLE = '@media (min-width: 72rem)';
 
 /** Media query for widths at which a long step name does not fit beside the eight step markers. */
 const NARROW = '@media (max-width: 39.9988rem)';

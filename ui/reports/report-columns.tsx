@@ -17,6 +17,7 @@ export const reportColumns = (now: string, isStaff: boolean): readonly DataColum
       key: 'name',
       cell: ({ name }) => name,
       note: (row) => `${daysText(row)} · ${byText(row)}`,
+      noteBelow: true,
       sortable: true,
     },
     {

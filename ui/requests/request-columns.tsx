@@ -33,6 +33,7 @@ export const requestColumns = (now: string): readonly DataColumn<RequestRow>[] =
         key: 'site',
         cell: ({ siteName }) => siteName,
         note: ({ siteNum }) => String(siteNum),
+        noteBelow: true,
         sortable: true,
       },
       {

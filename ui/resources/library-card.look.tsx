@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '../kit/links.ts';
+import { row } from '../kit/looks.ts';
 import { wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
@@ -33,10 +34,12 @@ const Corner = styled('div', { base: { position: 'absolute', top: '4px', insetIn
 const Foot = styled('footer', {
   base: { ...wrapping('0 16px'), alignItems: 'center', marginTop: 'auto', minHeight: '32px' },
 });
-const Kind = styled('small', { base: { textStyle: 'caption', color: 'fg.muted' } });
+const Kind = styled('small', {
+  base: { ...row('1'), textStyle: 'caption', color: 'fg.muted' },
+});
 
 interface LibraryCardProps {
-  readonly kind: string;
+  readonly kind: ReactNode;
   readonly title: string;
   readonly text: string;
   /** The language of title and text, by which a screen reader speaks them. */

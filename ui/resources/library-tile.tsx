@@ -2,7 +2,10 @@ import ArrowDownTrayIcon from '@heroicons/react/16/solid/ArrowDownTrayIcon';
 import ArrowPathIcon from '@heroicons/react/16/solid/ArrowPathIcon';
 import ArrowTopRightOnSquareIcon from '@heroicons/react/16/solid/ArrowTopRightOnSquareIcon';
 import EyeIcon from '@heroicons/react/16/solid/EyeIcon';
+import DocumentTextIcon from '@heroicons/react/20/solid/DocumentTextIcon';
+import PlayCircleIcon from '@heroicons/react/20/solid/PlayCircleIcon';
 import SparklesIcon from '@heroicons/react/16/solid/SparklesIcon';
+import TableCellsIcon from '@heroicons/react/20/solid/TableCellsIcon';
 import StarOutlineIcon from '@heroicons/react/16/solid/StarIcon';
 import StarIcon from '@heroicons/react/24/outline/StarIcon';
 import { observer } from 'mobx-react-lite';
@@ -11,6 +14,7 @@ import type { LibraryItem } from '#core/library/library.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { formatSize } from '../kit/format-size.ts';
 import { formatDay } from '../kit/format-time.ts';
+import { Icon } from '../kit/icon.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { FileWeight } from '../kit/links.ts';
 import { Text } from '../kit/text.ts';
@@ -28,6 +32,18 @@ const FRESH = {
   Updated: { tone: 'info', icon: ArrowPathIcon },
 } as const;
 
+const ENDING = /\.(\w{2,4})$/;
+
+/** Says what opens: the icon and the short name of the file type, or that it is a link. */
+const typeOf = ({ category, file }: LibraryItem) => {
+  if (file === null)
+    return category === 'Training videos'
+      ? { icon: PlayCircleIcon, type: 'Video' }
+      : { icon: ArrowTopRightOnSquareIcon, type: 'Link' };
+  const type = ENDING.exec(file.name)?.[1]?.toUpperCase() ?? 'File';
+  return { icon: type === 'CSV' || type === 'XLSX' ? TableCellsIcon : DocumentTextIcon, type };
+};
+
 /** One library entry with its description, a mark if it is new, and its actions. */
 export const LibraryTile = observer(
   ({
@@ -41,6 +57,7 @@ export const LibraryTile = observer(
   }) => {
     const { id, title, summary, category, file, url, favorite, version } = item;
     const fresh = freshness(item, asOf);
+    const { icon, type } = typeOf(item);
     const facts = [
       ...(version > 1 ? [`Version ${version}`] : []),
       ...(item.language === 'English' ? [] : [item.language]),
@@ -48,7 +65,12 @@ export const LibraryTile = observer(
     ];
     return (
       <LibraryCard
-        kind={category}
+        kind={
+          <>
+            <Icon of={icon} size={20} tone="muted" />
+            {`${type} · ${category}`}
+          </>
+        }
         title={title}
         lang={LANGUAGE_TAGS[item.language]}
         text={summary}

@@ -1,14 +1,17 @@
 import DevicePhoneMobileIcon from '@heroicons/react/20/solid/DevicePhoneMobileIcon';
 import EnvelopeIcon from '@heroicons/react/20/solid/EnvelopeIcon';
+import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
 import KeyIcon from '@heroicons/react/20/solid/KeyIcon';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MailFailure } from '#core/mail-failures/mail-failure.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { CONTACT_TEXT } from '#core/support/diagnostics-of.rule.ts';
 import { personPath, supportPath } from '#core/support/person-path.rule.ts';
 import {
   RETURNED_CAUSES,
+  type LockedUser,
   type ReturnedMessage,
   type SupportOverview,
 } from '#core/support/support-overview.schema.ts';
@@ -18,7 +21,7 @@ import { formatMoment, readerZone } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
 import { Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
-import { LockedRow, ViewAsRow } from './desk-people.tsx';
+import { groupOf, LockedRow, ViewAsRow } from './desk-people.tsx';
 import { DeskRow, DeskRows } from './desk-row.look.tsx';
 import type { DeskViewModel } from './desk.view-model.ts';
 import { FailureRow } from './mail-failures.tsx';
@@ -26,6 +29,7 @@ import { NextSignInDialogs } from './next-sign-in.dialogs.tsx';
 import { sumFailures } from './staff-tiles.rule.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import { useReach } from './use-reach.ts';
+import { UserBadge } from './user-columns.tsx';
 
 interface DeskProps {
   readonly model: DeskViewModel;
@@ -151,6 +155,47 @@ const ReturnedRow = observer(
     );
   },
 );
+
+const RefusedRow = ({ user }: { readonly user: LockedUser }) => (
+  <DeskRow
+    icon={ExclamationTriangleIcon}
+    tone="neutral"
+    note={`${counted(user.tries, 'refused attempt')}, last at ${moment(user.lastTryAt)}`}
+    end={<UserBadge user={user} />}
+  >
+    <Link data-link="" to={personPath(user.accountId)}>
+      {user.name}
+    </Link>
+    {`, ${groupOf(user)}`}
+  </DeskRow>
+);
+
+/** The people who may call for help: locked accounts, messages that came back, and who was refused today. */
+export const NeedHelpCard = observer(({ model }: DeskProps) => {
+  const { desk, helping, locked } = model;
+  const found = desk.state.at === 'ready' ? desk.state.value : null;
+  const [returned, refused] = [found?.returned ?? [], found?.refused ?? []];
+  return (
+    <>
+      <DeskCard
+        title="May need help"
+        count={locked.length + returned.length + refused.length}
+        none="In the last day nobody was refused or missed a message."
+      >
+        {locked.map((user) => (
+          <LockedRow key={user.accountId} model={model} user={user} />
+        ))}
+        {returned.map((message) => (
+          <ReturnedRow key={message.id} model={model} message={message} />
+        ))}
+        {refused.map((user) => (
+          <RefusedRow key={user.accountId} user={user} />
+        ))}
+      </DeskCard>
+      {helping !== null && <NextSignInDialogs model={helping.nextSignIn} user={helping.user} />}
+    </>
+  );
+});
 
 /** Returns the failures whose messages are not all listed by person. */
 const otherFailures = (

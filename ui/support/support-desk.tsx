@@ -15,11 +15,10 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import { CertificateCheck } from './certificate-check.tsx';
-import { ViewAsCard } from './desk-cards.tsx';
-import { groupOf, LockedRow } from './desk-people.tsx';
+import { NeedHelpCard, ViewAsCard } from './desk-cards.tsx';
+import { groupOf } from './desk-people.tsx';
 import { DeskRow, DeskRows } from './desk-row.look.tsx';
 import { UserBadge } from './user-columns.tsx';
-import { useNextFocus } from './use-next-focus.ts';
 import { useReach } from './use-reach.ts';
 
 const lastLogin = ({ lastLoginAt }: SupportedUser): string =>
@@ -58,10 +57,9 @@ const RecentRow = observer(({ user }: { readonly user: SupportedUser }) => {
   );
 });
 
-/** The start page of Support: locked accounts and people opened recently as one list with actions, and what runs beside it. */
+/** The start page of Support: who may need help and whom one opened recently, with actions, and what runs beside it. */
 export const SupportStart = observer(() => {
   const model = useModel('supportDesk');
-  const list = useNextFocus<HTMLDivElement>(model.locked.length);
   return (
     <Stack above={4}>
       <LoadedView from={model.desk} waiting="Loading the people who need help">
@@ -72,24 +70,22 @@ export const SupportStart = observer(() => {
           );
           return (
             <Grid columns="text" gap={4}>
-              <Card title="Locked and recent" count={locked.length + recent.length} inset={false}>
-                <div ref={list} tabIndex={-1}>
-                  {locked.length + recent.length === 0 ? (
+              <Stack gap={4}>
+                <NeedHelpCard model={model} />
+                <Card title="Opened recently" count={recent.length} inset={false}>
+                  {recent.length === 0 ? (
                     <Text tone="muted" inset>
-                      No account is locked. People you open appear here.
+                      People you open appear here.
                     </Text>
                   ) : (
                     <DeskRows>
-                      {locked.map((user) => (
-                        <LockedRow key={user.accountId} model={model} user={user} />
-                      ))}
                       {recent.map((user) => (
                         <RecentRow key={user.accountId} user={user} />
                       ))}
                     </DeskRows>
                   )}
-                </div>
-              </Card>
+                </Card>
+              </Stack>
               <Stack gap={4}>
                 <ViewAsCard model={model} />
                 <CertificateCheck />

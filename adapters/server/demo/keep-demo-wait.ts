@@ -1,29 +1,66 @@
+import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
 import type { OperationPorts } from '#core/backend/backend-ports.ts';
 import { BUCKETS } from '#core/backend/limits/limit-buckets.ts';
 import { loginKeyOf } from '#core/backend/login/find-login.operation.ts';
 import type { Transaction } from '#core/backend/unit-of-work.port.ts';
+import type { Variant } from '#core/session/user.schema.ts';
 import type { Database } from '../sql/open-database.ts';
+import { MINUTE } from './demo-time.ts';
 
 /** Login of the customer who is locked out (domain guide 9.3). */
 const LOCKED = 'bea.lindqvist@example.com';
 
-/** Writes the last failed sign-in to the audit log, from which the list of locked accounts is read. */
-const recordGuess = async (tx: Transaction, at: number): Promise<void> => {
-  const account = await tx.accounts.findByLogin(LOCKED, 'consumer');
-  if (account === null) throw new Error(`The demo world has nobody called ${LOCKED}`);
-  await tx.audit.append({
-    at,
-    requestId: 'demo-guess',
-    sessionId: null,
-    subjectId: account.id,
-    actorId: account.id,
-    address: '203.0.113.24',
-    claimedIp: null,
-    operation: 'login',
-    target: null,
-    result: 'limited',
-    detail: { audience: 'consumer' },
-  });
+interface Guess {
+  readonly minutesAgo: number;
+  readonly address: string;
+  /** The person whose password was wrong; absent for a username that nobody has. */
+  readonly login?: readonly [username: string, audience: Variant];
+}
+
+/** Failed sign-ins of the last day, oldest first: someone who tries usernames, and a dealer who forgot the password. */
+const GUESSES: readonly Guess[] = [
+  ...Array.from({ length: 14 }, (_, index) => ({
+    minutesAgo: 410 - 3 * index,
+    address: '198.51.100.7',
+  })),
+  ...[172, 171, 169].map((minutesAgo) => ({
+    minutesAgo,
+    address: '203.0.113.80',
+    login: ['dealer.limited', 'dealer'] as const,
+  })),
+];
+
+/** Writes the failed sign-ins to the audit log. The list of locked accounts is read from the last one. */
+const recordGuesses = async (
+  tx: Transaction,
+  now: number,
+  earlier: readonly Guess[],
+): Promise<void> => {
+  const subjectOf = async ([username, audience]: NonNullable<Guess['login']>): Promise<string> => {
+    const account = await tx.accounts.findByLogin(username, audience);
+    if (account === null) throw new Error(`The demo world has nobody called ${username}`);
+    return account.id;
+  };
+  const entry = async ({ address, login, minutesAgo }: Guess): Promise<AuditEntry> => {
+    const subjectId = login === undefined ? null : await subjectOf(login);
+    return {
+      at: now - minutesAgo * MINUTE,
+      requestId: 'demo-guess',
+      sessionId: null,
+      subjectId,
+      actorId: subjectId,
+      address,
+      claimedIp: null,
+      operation: 'login',
+      target: null,
+      result: minutesAgo === 0 ? 'limited' : 'refused',
+      detail: { audience: login?.[1] ?? 'dealer' },
+    };
+  };
+  const last: Guess = { minutesAgo: 0, address: '203.0.113.24', login: [LOCKED, 'consumer'] };
+  const entries: AuditEntry[] = [];
+  for (const guess of [...earlier, last]) entries.push(await entry(guess));
+  await tx.audit.append(...entries);
 };
 
 /** Uses up all hourly attempts, spread evenly over the last hour, in one statement. An existing row stays unchanged. */
@@ -49,7 +86,7 @@ const spendLastHour = async (
 export const keepDemoWait = async (
   database: Pick<Database, 'kysely' | 'unitOfWork'>,
   ports: Pick<OperationPorts, 'clock' | 'secrets'>,
-  act: 'begin' | 'renew',
+  act: 'begin' | 'restore' | 'renew',
 ): Promise<void> => {
   const { loginAccount } = BUCKETS;
   const key = loginKeyOf(ports, 'consumer', LOCKED);
@@ -63,9 +100,11 @@ export const keepDemoWait = async (
     if (held === undefined) return;
   }
   const now = ports.clock.now();
-  if (act === 'begin') {
+  if (act !== 'renew') {
     await spendLastHour(database, key, now);
-    await database.unitOfWork.run((tx) => recordGuess(tx, now));
+    // A restored demo world keeps its audit log.
+    const earlier = act === 'begin' ? GUESSES : [];
+    await database.unitOfWork.run((tx) => recordGuesses(tx, now, earlier));
     return;
   }
   await database.unitOfWork.run(async (tx) => {

@@ -7,7 +7,7 @@ import { toRow } from '../sql/row-names.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
-import { DAY } from './demo-time.ts';
+import { DAY, HOUR } from './demo-time.ts';
 
 const FIRST_NUMBER = 9300;
 const FIRST_ENTRY = 9320;
@@ -101,6 +101,36 @@ const MESSAGES = [
   },
 ] as const;
 
+/** Bug reports and feedback of the last days, by person. */
+const REPORTS = [
+  {
+    hoursAgo: 51,
+    person: DANA,
+    content: { kind: 'feedback', rating: 5, text: 'The live test view is a joy on the phone.' },
+    route: '/site/info',
+  },
+  {
+    hoursAgo: 26,
+    person: NORTH,
+    content: {
+      kind: 'bug',
+      summary: 'Zone grid cut off on tablet',
+      text: 'The last column of the zone grid cannot be read on my tablet when I hold it upright.',
+    },
+    route: '/site/info',
+  },
+  {
+    hoursAgo: 5,
+    person: ANA,
+    content: {
+      kind: 'bug',
+      summary: 'Export stops while I switch groups',
+      text: 'I started an export of the history and switched the group. The file never came.',
+    },
+    route: '/site/history',
+  },
+] as const;
+
 const facts = (index: number, first: number, now: number) => ({
   id: demoId(first + index),
   rev: 1,
@@ -109,7 +139,7 @@ const facts = (index: number, first: number, now: number) => ({
   deletedAt: null,
 });
 
-/** Writes content that the provider manages: phone numbers, the roadmap with its votes, and messages of a dealer. */
+/** Writes content that the provider manages: phone numbers, the roadmap with its votes, and what dealers wrote. */
 export const writeProviderContent = async (tx: SqlTransaction, now: number): Promise<void> => {
   await insertRows(
     tx,
@@ -143,6 +173,17 @@ export const writeProviderContent = async (tx: SqlTransaction, now: number): Pro
   );
   const contactUs = sqlContactUsRepository(tx);
   const intake = sqlIntakeRepository(tx);
+  for (const { content, hoursAgo, person, route } of REPORTS)
+    await intake.add({
+      ...content,
+      accountId: demoId(person),
+      actorId: demoId(person),
+      application: 2,
+      siteGroupNum: person === NORTH ? 4472 : 4471,
+      route,
+      appVersion: '1.0',
+      createdAt: now - hoursAgo * HOUR,
+    });
   for (const { daysAgo, topic, text, answer } of MESSAGES) {
     const num = await intake.add({
       kind: 'message',

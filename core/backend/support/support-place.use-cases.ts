@@ -1,9 +1,10 @@
 import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
-import type {
-  SupportOverview,
-  SupportedPerson,
-  SupportHits,
+import {
+  REFUSED_MOST,
+  type SupportOverview,
+  type SupportedPerson,
+  type SupportHits,
 } from '../../support/support-overview.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
@@ -79,14 +80,14 @@ export const createSupportPlace = (
       const { refused, addressees, lately } = found;
       const people = await describeUsers(tx, ports, [...refused, ...addressees, ...lately]);
       const find = (id: string) => people.find(({ accountId }) => accountId === id);
+      const tried = found.tries.flatMap(({ accountId, tries, lastAt }) => {
+        const user = find(accountId);
+        return user === undefined ? [] : [{ ...user, tries, lastTryAt: isoInstant(lastAt) }];
+      });
       return ok({
-        waiting: found.tries
-          .flatMap(({ accountId, tries, lastAt }) => {
-            const user = find(accountId);
-            return user?.waiting === true
-              ? [{ ...user, tries, lastTryAt: isoInstant(lastAt) }]
-              : [];
-          })
+        refused: tried.filter(({ waiting }) => !waiting).slice(0, REFUSED_MOST),
+        waiting: tried
+          .filter(({ waiting }) => waiting)
           .toSorted((one, other) => ((one.waitsUntil ?? '') < (other.waitsUntil ?? '') ? -1 : 1)),
         returned: withReturned
           ? found.returned.flatMap(({ accountId, lastAt, nextTryAt, ...message }) => {

@@ -77,6 +77,7 @@ describeDatabase('people at a glance', (engine) => {
     await lockOut(one.person.username);
     world.clock.advance(5000);
     await lockOut(other.person.username);
+    await world.browser().logIn(calm.person.username, 'Not-The-Password-1');
     const view = await (await overview(...ALL)).overview(calm.person.id, 'gone', one.person.id);
     if (!view.ok) throw new Error('no desk');
     const ids = view.value.waiting.map(({ accountId }) => accountId);
@@ -90,6 +91,9 @@ describeDatabase('people at a glance', (engine) => {
     ]);
     const tried = view.value.waiting.find(({ accountId }) => accountId === one.person.id);
     expect(tried).toMatchObject({ tries: 6, lastTryAt: expect.stringMatching(/Z$/) });
+    const refused = view.value.refused?.map(({ accountId }) => accountId);
+    expect(refused).toContain(calm.person.id);
+    expect(refused).not.toContain(one.person.id);
     expect(view.value.visits).toEqual([]);
     expect(await (await overview()).overview()).toMatchObject({
       value: { visits: null, returned: null, lately: [] },

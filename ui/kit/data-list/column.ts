@@ -8,6 +8,8 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Returns a second, less prominent text beside the cell's content. */
   readonly note?: (row: Row) => string | null;
+  /** True if the note of the first column is always below the name, so that all rows have the same height. */
+  readonly noteBelow?: boolean;
   /**
    * The cell's layout: `line` never wraps, `number` is right-aligned, `icon` has an icon before its text, and `excerpt` is
    * one line that is cut off at the cell's edge.

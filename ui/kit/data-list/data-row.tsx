@@ -66,6 +66,7 @@ const first = <Row,>(
       data-strong=""
       data-narrow={mark(name.narrow === true)}
       data-line={mark(name.kind === 'line')}
+      data-below={mark(name.noteBelow)}
     >
       {onOpen === undefined ? (
         content

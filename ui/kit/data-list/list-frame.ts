@@ -39,10 +39,12 @@ export const ListFrame = styled('div', {
       marginBlock: '0 4px',
       '@media (pointer: coarse)': { marginBlock: '-4px 8px' },
     },
-    // If a note does not fit beside the name, the whole note moves below the name.
+    // If a note does not fit beside the name, the whole note moves below the name; in some lists it is always there.
     '@container (min-width: 62.5rem)': {
-      '& [data-strong] > [data-name]:has(+ [data-note])': { marginInlineEnd: '2' },
-      '& [data-strong] > [data-name] + [data-note]': {
+      '& [data-strong]:not([data-below]) > [data-name]:has(+ [data-note])': {
+        marginInlineEnd: '2',
+      },
+      '& [data-strong]:not([data-below]) > [data-name] + [data-note]': {
         display: 'inline-block',
         marginInlineStart: '0',
       },

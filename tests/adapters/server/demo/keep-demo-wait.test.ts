@@ -37,6 +37,7 @@ it('keeps the locked person waiting as time passes, until Support clears the loc
     .selectFrom('audit')
     .innerJoin('portal_user', 'portal_user.id', 'audit.subject_id')
     .select(['portal_user.name', 'audit.result'])
+    .where('audit.result', '=', 'limited')
     .execute();
   expect(refused).toEqual([{ name: 'Bea Lindqvist', result: 'limited' }]);
   world.clock.advance(2 * HOUR);

@@ -1,7 +1,8 @@
 import { accountGroupApi } from '#core/account-group/account-group.api.ts';
+import { sharedViewsApi } from '#core/account-group/shared-views.api.ts';
 import { routesOf, type Lines } from './routes-of.ts';
 
-export const lines: Lines<typeof accountGroupApi> = {
+export const lines: Lines<typeof accountGroupApi & typeof sharedViewsApi> = {
   accountGroup: 'GET account-group',
   saveCompany: 'PUT account-group/company',
   saveAlarmDefaults: 'PUT account-group/defaults',
@@ -18,6 +19,11 @@ export const lines: Lines<typeof accountGroupApi> = {
   setPortalUserDisabled: 'PUT account-group/users/{id}/disabled',
   resetPortalUserCheck: 'POST account-group/users/{id}/resetCheck',
   removePortalUser: 'POST account-group/users/{id}/remove',
+  sharedViews: 'GET views',
+  shareView: 'POST views',
+  saveSharedView: 'PUT views/{id}',
+  stopSharingView: 'POST views/{id}/stop',
 };
 
 export const accountGroupRoutes = routesOf(accountGroupApi, lines);
+export const sharedViewsRoutes = routesOf(sharedViewsApi, lines);

@@ -11,8 +11,10 @@ import { readBuildList } from '#adapters/http/read-build-list.ts';
 import { routesOf, type Lines } from '#adapters/wire/routes-of.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import type { OwnDrafts } from '#ui/forms/saved-draft.ts';
 import type { OwnPreferences } from '#ui/lists/list-choices.ts';
+import type { SharedViews } from '#ui/lists/shared-views.ts';
 import type { Parts, SectionAdapters } from '#ui/sections/parts.ts';
 import type { ViewModels } from '#ui/shell/registry.ts';
 import { hasScrolled } from './has-scrolled.ts';
@@ -54,10 +56,22 @@ export const callsOf = (
 /** Creates the parts for view models: the objects of the first screen, the services that outlive screens, and parts for later sections. */
 export const createParts = (screen: FirstScreen, life: PageLife, container: Container) => {
   let live: LiveFeed | null = null;
+  let views: Promise<SharedViews | null> | null = null;
+  const calls = callsOf(screen.http.client);
+  const makeKey = () => new AttemptKey(cryptoIdSource);
+  const loadViews = async (): Promise<SharedViews | null> => {
+    try {
+      const { openSharedViews } = await import('./open-shared-views.ts');
+      return openSharedViews({ ...screen, ...life, ...calls, makeKey });
+    } catch {
+      views = null;
+      return null;
+    }
+  };
   return {
     ...screen,
     ...life,
-    ...callsOf(screen.http.client),
+    ...calls,
     files: browserFileSaver(pageToSaveFrom(document)),
     hasScrolled,
     ids: cryptoIdSource,
@@ -65,12 +79,15 @@ export const createParts = (screen: FirstScreen, life: PageLife, container: Cont
     csvReader: csvParseReader,
     visibility: browserVisibility(),
     makeViewer: () => browserFileViewer(pageToSaveFrom(document)),
-    makeKey: () => new AttemptKey(cryptoIdSource),
+    makeKey,
     get userId(): string {
       return screen.context.current.context.user?.id ?? '';
     },
     get own(): OwnPreferences {
-      return { store: life.preferences, userId: this.userId, rows: life.places };
+      const own = { store: life.preferences, userId: this.userId, rows: life.places };
+      return screen.context.current.context.user?.application === APPLICATIONS.customer
+        ? own
+        : { ...own, shared: () => (views ??= loadViews()) };
     },
     get ownDrafts(): OwnDrafts {
       return { store: life.drafts, userId: this.userId, clock: screen.clock };

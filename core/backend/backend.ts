@@ -1,6 +1,7 @@
 import type { BackendPorts } from './backend-ports.ts';
 import { createAccount } from './account/account.use-cases.ts';
 import { createAccountGroup } from './account-group/account-group.use-cases.ts';
+import { createSharedViews } from './account-group/shared-views.use-cases.ts';
 import { createAccountInfo } from './account-info/account-info.use-cases.ts';
 import { createAccountLinks } from './account-links/account-links.use-cases.ts';
 import { createAgreement } from './agreement/agreement.use-cases.ts';
@@ -120,6 +121,7 @@ export const createBackend = (ports: BackendPorts) => ({
   roadmap: createRoadmap(ports),
   schedules: createSchedules(ports),
   session: createSession(ports),
+  sharedViews: createSharedViews(ports),
   signals: createSignals(ports),
   silentAlarms: createSilentAlarms(ports),
   sites: createSites(ports),

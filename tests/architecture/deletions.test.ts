@@ -118,6 +118,7 @@ const DELETIONS: Readonly<Record<string, Stands>> = {
   startPortalImport: PREVIEWED,
   startZoneImport: PREVIEWED,
   stayLate: neither('it says what it moves before, and the toast takes it back'),
+  stopSharingView: ['asks', 'ui/lists/shared-views.ts'],
   stopReport: neither('“Run again” makes the report anew'),
   supportAction: ['asks', 'ui/support/person-actions.tsx'],
   supportRights: FORM,

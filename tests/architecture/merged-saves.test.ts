@@ -64,6 +64,7 @@ const EDITS: Readonly<Record<string, Meets>> = {
   refuseRequest: ANSWER,
   renameSiteTemplate: ONE_FIELD,
   restoreBranding: PRESS,
+  saveSharedView: PRESS,
   saveAccountDraft: not(
     'a draft is one person’s; in a second window the first is asked to load it again',
   ),

@@ -132,6 +132,7 @@ export class AccountsViewModel {
     ).pipe(throttleTime(READ_EVERY, undefined, { leading: false, trailing: true }));
     this.#listening = news$.subscribe(() => this.#follow());
     void this.sets.countOwn();
+    void this.sets.start();
   }
 
   dispose(): void {

@@ -12,6 +12,7 @@ import {
 } from '#core/lists/read-filter-sets.rule.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 import type { Fit } from '../kit/data-list/use-fitting.ts';
+import type { SharedViews } from './shared-views.ts';
 
 /** The rows that lists showed on the history entries of this tab, so that Back finds them (ui/shell/place). */
 export interface RowMemory {
@@ -24,6 +25,8 @@ export interface OwnPreferences {
   readonly rows?: RowMemory;
   readonly store: Pick<PreferenceStore, 'read' | 'write'>;
   readonly userId: string;
+  /** Loads the views that the user's group shares; null if they could not be loaded. Absent for customers, who have no group. */
+  readonly shared?: () => Promise<SharedViews | null>;
 }
 
 /** The user's stored choices for one list: columns with their widths, height of rows, and named filters (domain guide 5.5). */
@@ -37,6 +40,8 @@ export class ListChoices {
   /** True if the user wants low rows. */
   compact = false;
   sets: readonly FilterSet[] = [];
+  /** True if the group shared views of this list when it was opened last, so that their tabs get room before they are loaded. */
+  sharedBefore = false;
   readonly #name: string;
   readonly #own: OwnPreferences | null;
 
@@ -47,6 +52,7 @@ export class ListChoices {
     this.widths = readColumnWidths(this.#read('widths'));
     this.compact = this.#read('density') === 'compact';
     this.sets = readFilterSets(this.#read('sets'));
+    this.sharedBefore = this.#read('shared') === true;
     makeAutoObservable(this, {
       columns: observableRef,
       fit: observableRef,
@@ -90,6 +96,17 @@ export class ListChoices {
   dropSet(name: string): void {
     this.sets = withoutFilterSet(this.sets, name);
     this.#write('sets', this.sets);
+  }
+
+  /** Loads the views that the group shares, if the user has a group. */
+  async loadShared(): Promise<SharedViews | null> {
+    return (await this.#own?.shared?.()) ?? null;
+  }
+
+  keepShared(any: boolean): void {
+    if (any === this.sharedBefore) return;
+    this.sharedBefore = any;
+    this.#write('shared', any || null);
   }
 
   #read(part: string): unknown {

@@ -107,9 +107,7 @@ export const ListWholeTools = observer(
   }: ListToolsProps<Row> & { readonly sets: ListSets | null }) => {
     return (
       <>
-        {sets !== null && list.narrowed && list.choices.sets.length === 0 && (
-          <SaveFirstSet sets={sets} />
-        )}
+        {sets?.any === false && list.narrowed && <SaveFirstSet sets={sets} />}
         <div data-columns="">
           <Columns list={list} columns={columns} />
         </div>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { chipsOf } from '#core/lists/read-list-query.rule.ts';
 import { ListColumn } from '../kit/data-list/list-column.ts';
 import { ListBody, type ListBodyProps } from './list-body.tsx';
@@ -55,11 +55,10 @@ export const ListView = observer(<Row,>(props: ListViewProps<Row>) => {
   const { list, columns, search, filters, tools, chip, download } = props;
   const ownSets = props.ownSets === true;
   const sets = useMemo(() => (ownSets ? null : new ListSets({ list })), [list, ownSets]);
+  useEffect(() => void sets?.start(), [sets]);
   return (
     <ListColumn>
-      {sets !== null && list.choices.sets.length > 0 && (
-        <SavedViews sets={sets} narrowed={list.narrowed} />
-      )}
+      {sets?.any === true && <SavedViews sets={sets} narrowed={list.narrowed} />}
       <SearchTools
         find={
           <>

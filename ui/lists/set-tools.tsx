@@ -3,13 +3,15 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { tooLong } from '#core/forms/too-long.rule.ts';
 import { FILTER_SETS } from '#core/lists/filter-set.schema.ts';
+import { DeletionQuestion } from '../shell/deletion-question.tsx';
 import { Button } from '../kit/button.tsx';
+import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
 import { SetTabs } from '../kit/data-list/set-tabs.tsx';
 import { PanelFields } from '../kit/docked-panel.tsx';
 import { Field } from '../kit/field.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Popover } from '../kit/popover.tsx';
-import type { ListSets } from './list-sets.ts';
+import { sharedText, type ListSets } from './list-sets.ts';
 
 interface SetToolsProps {
   readonly sets: ListSets;
@@ -17,38 +19,66 @@ interface SetToolsProps {
   readonly narrowed: boolean;
 }
 
-const SaveForm = ({
-  sets,
-  onDone,
-}: Pick<SetToolsProps, 'sets'> & { readonly onDone: () => void }) => {
-  const id = useId();
-  const [name, setName] = useState('');
-  const complaint = tooLong(name, FILTER_SETS.name);
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        sets.saveAs(name);
-        onDone();
-      }}
-    >
-      <PanelFields>
-        <Field
-          id={`${id}-name`}
-          autoFocus
-          label="Name this view"
-          autoComplete="off"
-          value={name}
-          error={complaint}
-          onChange={setName}
-        />
-        <Button type="submit" size="sm" disabled={name.trim() === '' || complaint !== null}>
-          Save view
-        </Button>
-      </PanelFields>
-    </form>
-  );
-};
+const SaveForm = observer(
+  ({ sets, onDone }: Pick<SetToolsProps, 'sets'> & { readonly onDone: () => void }) => {
+    const id = useId();
+    const [name, setName] = useState('');
+    const [share, setShare] = useState(false);
+    const [busy, setBusy] = useState(false);
+    const [refused, setRefused] = useState<string | null>(null);
+    const complaint = tooLong(name, FILTER_SETS.name);
+    const save = async (): Promise<void> => {
+      if (!share) sets.saveAs(name);
+      else {
+        setBusy(true);
+        const why = await sets.shareAs(name);
+        setBusy(false);
+        setRefused(why);
+        if (why !== null) return;
+      }
+      onDone();
+    };
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void save();
+        }}
+      >
+        <PanelFields>
+          <Field
+            id={`${id}-name`}
+            autoFocus
+            label="Name this view"
+            autoComplete="off"
+            value={name}
+            error={complaint ?? refused}
+            onChange={(text) => {
+              setName(text);
+              setRefused(null);
+            }}
+          />
+          {sets.mayShare && (
+            <div>
+              <Checkbox id={`${id}-share`} checked={share} onChange={setShare}>
+                Share with the group
+              </Checkbox>
+              <CheckboxNote>Colleagues see its name and its filters.</CheckboxNote>
+            </div>
+          )}
+          <Button
+            type="submit"
+            size="sm"
+            busy={busy}
+            disabled={name.trim() === '' || complaint !== null}
+          >
+            Save view
+          </Button>
+        </PanelFields>
+      </form>
+    );
+  },
+);
 
 /** The button that saves the first view of a list. Further ones are saved beside the tabs. */
 export const SaveFirstSet = observer((props: Pick<SetToolsProps, 'sets'>) => (
@@ -68,22 +98,36 @@ export const SaveFirstSet = observer((props: Pick<SetToolsProps, 'sets'>) => (
 /** Buttons for the current filter: save it over the selected set, save it as a new set, or delete the set. */
 const SetTools = observer((props: SetToolsProps) => {
   const { narrowed, sets } = props;
+  const { current, edited, mayShare } = sets;
   if (!narrowed) return null;
+  const shared = current?.shared ?? null;
   return (
     <>
-      {sets.edited && (
+      {edited && <span>Edited</span>}
+      {edited && (shared === null || (shared.mayChange && mayShare)) && (
+        <LinkButton size="sm" onClick={() => sets.save()}>
+          Save view
+        </LinkButton>
+      )}
+      {!edited && shared !== null && <span>{sharedText(shared)}</span>}
+      {!edited && shared?.mayChange === true && mayShare && (
+        <LinkButton size="sm" onClick={() => sets.stopSharing()}>
+          Stop sharing
+        </LinkButton>
+      )}
+      {!edited && current !== null && shared === null && (
         <>
-          <span>Edited</span>
-          <LinkButton size="sm" onClick={() => sets.save()}>
-            Save view
+          {mayShare && (
+            <LinkButton size="sm" onClick={() => void sets.shareCurrent()}>
+              Share with the group
+            </LinkButton>
+          )}
+          <LinkButton size="sm" onClick={() => sets.drop()}>
+            Delete view
           </LinkButton>
         </>
       )}
-      {sets.current !== null && !sets.edited ? (
-        <LinkButton size="sm" onClick={() => sets.drop()}>
-          Delete view
-        </LinkButton>
-      ) : (
+      {(current === null || edited) && (
         <Popover
           label="Save as new view"
           align="end"
@@ -102,10 +146,13 @@ const SetTools = observer((props: SetToolsProps) => {
 
 /** The saved views of a list as tabs, with buttons for the current one. */
 export const SavedViews = observer((props: SetToolsProps) => (
-  <SetTabs
-    label="Saved views"
-    tabs={props.sets.tabs}
-    onTake={(id) => props.sets.take(id)}
-    tools={<SetTools {...props} />}
-  />
+  <>
+    <SetTabs
+      label="Saved views"
+      tabs={props.sets.tabs}
+      onTake={(id) => props.sets.take(id)}
+      tools={<SetTools {...props} />}
+    />
+    {props.sets.shared !== null && <DeletionQuestion of={props.sets.shared.deletion} />}
+  </>
 ));

@@ -44,6 +44,7 @@ export const CLEARED = [
   'on_call_group',
   'business_hours',
   'temp_business_hours',
+  'shared_view',
   'portal_invitation',
   'portal_user',
   'agreement_text',

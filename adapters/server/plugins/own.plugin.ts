@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#core/kernel/result.ts';
 import { ACCOUNTS_PLUGINS } from './accounts.plugin.ts';
 import { plugin, type Plugin, served } from './plugin.ts';
 import { accountLinksRoutes } from '#adapters/wire/account-links.routes.ts';
+import { sharedViewsRoutes } from '#adapters/wire/account-group.routes.ts';
 import { attentionRoutes } from '#adapters/wire/attention.routes.ts';
 import { contactUsRoutes } from '#adapters/wire/contact-us.routes.ts';
 import { homeRoutes } from '#adapters/wire/home.routes.ts';
@@ -58,6 +59,9 @@ export const OWN_PLUGINS: readonly Plugin[] = [
 
   /** Serves the notification list, and up to when the person has read it. */
   served(notificationsRoutes, (backend) => backend.notifications),
+
+  /** Serves the views of lists that dealers share with their group, and staff with each other (domain guide 5.5). */
+  served(sharedViewsRoutes, (backend) => backend.sharedViews),
 
   ...ACCOUNTS_PLUGINS,
 

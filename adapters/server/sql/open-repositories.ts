@@ -66,6 +66,7 @@ import { sqlRequestRepository } from './requests/request.repository.ts';
 import { sqlRepeatRepository } from './repeats/repeat.repository.ts';
 import { sqlScheduleRepository } from './schedules/schedule.repository.ts';
 import { sqlOutOfServiceRepository } from './site-file/out-of-service.repository.ts';
+import { sqlSharedViewRepository } from './account-group/shared-view.repository.ts';
 import { sqlServiceRequestRepository } from './panel-info/service-request.repository.ts';
 import { sqlSessionRepository } from './session/session.repository.ts';
 import { sqlSignalRepository } from './signals/signal.repository.ts';
@@ -91,6 +92,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     accounts: sqlAccountRepository(tx),
     accountGroups: sqlAccountGroupRepository(tx),
     portalUsers: sqlPortalUserRepository(tx),
+    sharedViews: sqlSharedViewRepository(tx),
     agreements: sqlAgreementRepository(tx),
     sessions: sqlSessionRepository(tx),
     refresh: sqlRefreshRepository(tx),

@@ -24,6 +24,7 @@ import type { ReportTables } from './reports/tables-reports.ts';
 import type { RecordTables } from './tables-records.ts';
 import type { ScheduleTables } from './schedules/tables-schedules.ts';
 import type { SessionTables } from './session/tables-sessions.ts';
+import type { SharedViewTables } from './account-group/tables-shared-views.ts';
 import type { SilentAlarmTables } from './silent-alarms/tables-silent-alarms.ts';
 import type { SiteDetailTables } from './sites/tables-site-details.ts';
 import type { SiteTables } from './sites/tables-sites.ts';
@@ -60,6 +61,7 @@ export interface Schema
     PasscodeTables,
     ProvisioningTables,
     MarketingTables,
+    SharedViewTables,
     SilentAlarmTables,
     SiteDetailTables,
     SupervisionTables,

@@ -1,3 +1,4 @@
+import UsersIcon from '@heroicons/react/16/solid/UsersIcon';
 import { Count } from '../card.tsx';
 import { HiddenText } from '../hidden-text.tsx';
 import { row } from '../looks.ts';
@@ -34,7 +35,12 @@ const Tools = styled('div', {
   },
 });
 const Tab = styled('button', {
-  base: { ...tabLook, ...row('2'), '&[aria-pressed=true]': currentTab },
+  base: {
+    ...tabLook,
+    ...row('2'),
+    '& > svg': { boxSize: '16px', flexShrink: '0', color: 'fg.muted' },
+    '&[aria-pressed=true]': currentTab,
+  },
 });
 const Dot = styled('i', {
   base: { boxSize: '6px', borderRadius: 'full', background: 'accent.solid' },
@@ -49,6 +55,8 @@ export interface SetTab {
   readonly current: boolean;
   /** True if the current filter differs from the saved one. */
   readonly edited?: boolean;
+  /** Who shares the filter, such as "Shared by Ana Lopez", if it is not the user's own. */
+  readonly note?: string;
 }
 
 interface SetTabsProps {
@@ -63,9 +71,11 @@ interface SetTabsProps {
 export const SetTabs = ({ label, tabs, onTake, tools }: SetTabsProps) => (
   <Line>
     <Tabs role="group" aria-label={label}>
-      {tabs.map(({ id, text, count, current, edited = false }) => (
-        <Tab key={id} type="button" aria-pressed={current} onClick={() => onTake(id)}>
+      {tabs.map(({ id, text, count, current, edited = false, note }) => (
+        <Tab key={id} type="button" aria-pressed={current} title={note} onClick={() => onTake(id)}>
+          {note !== undefined && <UsersIcon aria-hidden />}
           {text}
+          {note !== undefined && <HiddenText>{note}</HiddenText>}
           {count !== null && <Count>{count.toLocaleString('en-US')}</Count>}
           {edited && (
             <>

@@ -83,6 +83,7 @@ import { addressesAndZeros } from './0083-addresses-and-zeros.ts';
 import { zonesLastSignals } from './0084-zones-last-signals.ts';
 import { notifications } from './0086-notifications.ts';
 import { temporaryWeekdays } from './0087-temporary-weekdays.ts';
+import { sharedViews } from './0088-shared-views.ts';
 import { boundedIntake } from './0085-bounded-intake.ts';
 import type { Migration } from './migration.ts';
 
@@ -179,6 +180,7 @@ export const MIGRATIONS: readonly Migration[] = [
   boundedIntake,
   notifications,
   temporaryWeekdays,
+  sharedViews,
 ];
 
 /** Number of the newest schema migration. */

@@ -160,7 +160,7 @@ describe('Nobody reaches what is not theirs: every operation and every kind of p
     if (browser === undefined) throw new Error(who.name);
     // Records created by users have UUIDs, except records to which staff assign a number.
     const hasIds =
-      /^(tests|home\/silent-alarms|service-requests|site|site-templates|account-drafts|account-sheets|holidays|zones|requests|support\/requests|billing\/invoices|contact-us\/numbers|roadmap|report\/(completed|schedules)|ans-service\/(messages|auto-notify|temp-business-hours|on-call\/[\w-]+))\//.test(
+      /^(tests|home\/silent-alarms|service-requests|site|site-templates|account-drafts|account-sheets|holidays|zones|requests|views|support\/requests|billing\/invoices|contact-us\/numbers|roadmap|report\/(completed|schedules)|ans-service\/(messages|auto-notify|temp-business-hours|on-call\/[\w-]+))\//.test(
         endpoint.path,
       );
     const path = endpoint.path

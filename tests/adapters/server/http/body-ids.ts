@@ -64,6 +64,7 @@ export const BODY_IDS: Readonly<Record<string, Meaning>> = {
   'returnToService id': MADE,
   'addNote id': MADE,
   'keepSiteTemplate id': MADE,
+  'shareView id': MADE,
   'startCommunicationTest id': MADE,
   'stayLate id': MADE,
   'cancelService id': MADE,

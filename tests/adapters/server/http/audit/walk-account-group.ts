@@ -8,6 +8,7 @@ const GROUP = 4473;
 const CONTACT = randomUUID();
 const INVITATION = randomUUID();
 const WITHDRAWN = randomUUID();
+const VIEW = randomUUID();
 const password = 'Quiet-Lantern-Path';
 
 const DESK = {
@@ -71,6 +72,9 @@ export const ACCOUNT_GROUP: readonly Stride[] = [
   step('saveGroupContact', { rev: 1, ...DESK, company: 'Night desk' }, CONTACT),
   step('removeGroupContact', { rev: 2 }, CONTACT),
   step('askRepresentative', { about: 'block', text: '500 numbers, please' }),
+  step('shareView', { id: VIEW, list: 'accounts', name: 'Late', address: 'state=trouble' }),
+  step('saveSharedView', { rev: 1, address: 'state=on-test' }, VIEW),
+  step('stopSharingView', { rev: 2 }, VIEW),
   step('invitePortalUser', { id: WITHDRAWN, name: 'Later', email: 'later@example.com', ...ACCESS }),
   step('withdrawInvitation', { rev: 1 }, WITHDRAWN),
   step('invitePortalUser', { id: INVITATION, name: 'Walker', email: JOINING, ...ACCESS }),

@@ -148,6 +148,7 @@ const OWN: readonly Look[] = [
   { ...look('siteTestCoverage', DEALER), params: siteOfWalk },
   { ...look('testResults', DEALER), params: testOfWalk },
   { ...look('testResultSheet', DEALER), params: testOfWalk },
+  look('sharedViews', DEALER),
   look('siteTemplates', DEALER),
   { ...look('siteFile', DEALER), params: panelsOfWalk },
   { ...look('siteChanges', DEALER), params: panelsOfWalk },

@@ -55,10 +55,10 @@ export const formatSeconds = (at: string, timeZone: string): string =>
 export const formatZone = (at: string, timeZone: string): string =>
   part('zone', at, timeZone).split(', ').at(-1) ?? timeZone;
 
-/** Returns "Mar 12", with the year only when it is not the year of `now`. */
+/** Returns "Mar 12", with the year only when it is not the year of `now`. Its spaces do not break. */
 export const formatDate = (at: string, now: string, timeZone: string): string => {
   const sameYear = part('day', at, timeZone).slice(-4) === part('day', now, timeZone).slice(-4);
-  return part(sameYear ? 'date' : 'dateOfYear', at, timeZone);
+  return part(sameYear ? 'date' : 'dateOfYear', at, timeZone).replaceAll(' ', '\u00A0');
 };
 
 const shortest = (at: string, now: string, timeZone: string): string => {

@@ -17,10 +17,10 @@ describe('times in the site’s zone', () => {
   it('are 24 h and name the zone', () => {
     expect(formatTime(NOW, ZONE)).toBe('14:08');
     expect(formatZone(NOW, ZONE)).toBe('EDT');
-    expect(formatStamp(NOW, ZONE)).toBe('Thu, Mar 12, 14:08 EDT');
+    expect(formatStamp(NOW, ZONE)).toBe('Thu, Mar\u00A012, 14:08 EDT');
     expect(formatZonedMoment(NOW, NOW, ZONE)).toBe('14:08 EDT');
     // The zone abbreviation belongs to the formatted time, not to the current time.
-    expect(formatZonedMoment('2026-03-01T18:08:00Z', NOW, ZONE)).toBe('Mar 1, 13:08 EST');
+    expect(formatZonedMoment('2026-03-01T18:08:00Z', NOW, ZONE)).toBe('Mar\u00A01, 13:08 EST');
   });
 
   it('keep the zones apart', () => {
@@ -37,10 +37,10 @@ describe('times in the site’s zone', () => {
 
   it('name the day when it is not today there, and the year when it is not this one', () => {
     expect(formatMoment('2026-03-12T17:58:00Z', NOW, ZONE)).toBe('13:58');
-    expect(formatMoment('2026-03-12T03:30:00Z', NOW, ZONE)).toBe('Mar 11, 23:30');
-    expect(formatMoment('2025-12-31T17:00:00Z', NOW, ZONE)).toBe('Dec 31, 2025, 12:00 EST');
+    expect(formatMoment('2026-03-12T03:30:00Z', NOW, ZONE)).toBe('Mar\u00A011, 23:30');
+    expect(formatMoment('2025-12-31T17:00:00Z', NOW, ZONE)).toBe('Dec\u00A031,\u00A02025, 12:00 EST');
     // The card's heading names the zone that applies today, so a time with another offset must name its own zone.
-    expect(formatMoment('2026-03-01T18:08:00Z', NOW, ZONE)).toBe('Mar 1, 13:08 EST');
+    expect(formatMoment('2026-03-01T18:08:00Z', NOW, ZONE)).toBe('Mar\u00A01, 13:08 EST');
   });
 });
 

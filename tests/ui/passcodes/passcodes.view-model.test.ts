@@ -243,11 +243,11 @@ describe('words of the list', () => {
   const always = { validFrom: null, validUntil: null, hours: null };
   it.each([
     [always, 'Always', null],
-    [{ ...always, validUntil: '2026-03-31' }, 'Until Mar 31', null],
-    [{ ...always, validUntil: '2026-03-11' }, 'Ended Mar 11', null],
+    [{ ...always, validUntil: '2026-03-31' }, 'Until Mar\u00A031', null],
+    [{ ...always, validUntil: '2026-03-11' }, 'Ended Mar\u00A011', null],
     [
       { ...always, validFrom: '2026-03-20', validUntil: '2026-03-31' },
-      'From Mar 20 until Mar 31',
+      'From Mar\u00A020 until Mar\u00A031',
       null,
     ],
     [
@@ -269,13 +269,13 @@ describe('words of the list', () => {
         { changedAt, changedBy: null },
         { changedAt: null, changedBy: null },
       ].map((code) => changedText(code, now, zone)),
-    ).toEqual(['Changed Mar 9 by Dana Reyes', 'Changed Mar 9', null]);
+    ).toEqual(['Changed Mar\u00A09 by Dana Reyes', 'Changed Mar\u00A09', null]);
     expect(verifiedText(null, now, zone).first).toBe('Never');
     expect(verifiedText('2026-03-12T17:19:00.000Z', now, zone)).toEqual({
       first: 'Today',
       second: '13:19',
     });
-    expect(verifiedText('2026-03-09T22:43:00.000Z', now, zone).first).toBe('Mar 9');
+    expect(verifiedText('2026-03-09T22:43:00.000Z', now, zone).first).toBe('Mar\u00A09');
     expect(['Carla Benson', 'Opening staff', 'Guard'].map(initialsOf)).toEqual(['CB', 'OS', 'G']);
   });
 });

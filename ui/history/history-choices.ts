@@ -17,6 +17,9 @@ export const optionsOf = ({ areas, devices, zones }: HistoryChoices) => ({
 /** Empty filter choices, until the site's data are loaded. */
 export const NO_CHOICES: HistoryChoices = { areas: [], devices: [], zones: [] };
 
+/** The words of the filters that hide rows. */
+export const HIDES = { tests: 'Hide tests', openClose: 'Hide open/close' } as const;
+
 /** Returns the chip text of an active filter; null for a filter whose field is always visible. */
 export const historyChip = (
   choices: HistoryChoices | null,
@@ -37,6 +40,9 @@ export const historyChip = (
       return `User ${value}`;
     case 'operator':
       return `Operator ${value}`;
+    case 'tests':
+    case 'openClose':
+      return HIDES[name];
     case 'alarmNo':
       return `Alarm ${value}`;
     default:

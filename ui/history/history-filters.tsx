@@ -1,16 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { kindsOf } from '#core/history/history-filter.rule.ts';
 import { ACTIVITY_KINDS, type ActivityKind } from '#core/alarms/activity-kind.ts';
-import { Checkbox } from '../kit/checkbox.tsx';
+import { Checkbox, Switch } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
-import { PressChip } from '../kit/press-chip.tsx';
-import { Row } from '../kit/stack.ts';
 import { Heading } from '../kit/text.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { ListFilters } from '../lists/list-filters.tsx';
-import { NO_CHOICES, optionsOf } from './history-choices.ts';
-import { HistoryDays } from './history-days.tsx';
+import { HIDES, NO_CHOICES, optionsOf } from './history-choices.ts';
 import type { HistoryViewModel } from './history.view-model.ts';
 
 /** The twelve row kinds as checkboxes. A select field is not used, because it would open another layer above the filter layer. */
@@ -44,7 +41,7 @@ const Kinds = observer(({ model }: { readonly model: HistoryViewModel }) => {
 });
 
 /** The filters that have their own controls beside the button. */
-const BESIDES = ['from', 'to', 'tests', 'openClose'];
+const BESIDES = ['from', 'to'];
 
 const Fields = observer(({ model }: { readonly model: HistoryViewModel }) => {
   const { list, told } = model;
@@ -70,8 +67,19 @@ const Fields = observer(({ model }: { readonly model: HistoryViewModel }) => {
         options={options[name]}
       />
     );
+  const hides = (name: 'tests' | 'openClose', text: string) => (
+    <Switch
+      id={`history-${name}`}
+      checked={list.draft.filters[name] === 'hidden'}
+      onChange={(on) => void list.filter(name, on ? 'hidden' : '')}
+    >
+      {text}
+    </Switch>
+  );
   return (
     <>
+      {hides('tests', HIDES.tests)}
+      {hides('openClose', HIDES.openClose)}
       <Kinds model={model} />
       {choice('zone', 'Zone', 'Any zone')}
       {choice('area', 'Area', 'Any area')}
@@ -85,26 +93,7 @@ const Fields = observer(({ model }: { readonly model: HistoryViewModel }) => {
   );
 });
 
-/** The filters of the history: days, the two most used filters, and a button for the others (domain guide 6.12 "Filters"). */
-export const HistoryFilters = observer(({ model }: { readonly model: HistoryViewModel }) => {
-  const { list } = model;
-  const hides = (name: 'tests' | 'openClose', text: string) => {
-    const hidden = list.draft.filters[name] === 'hidden';
-    return (
-      <PressChip
-        aria-pressed={hidden}
-        onClick={() => void list.filter(name, hidden ? '' : 'hidden')}
-      >
-        {text}
-      </PressChip>
-    );
-  };
-  return (
-    <Row gap={2} wrap={2} as="search" data-line="" aria-label="Filter the history">
-      <HistoryDays list={model.list} told={model.told} />
-      {hides('tests', 'Hide tests')}
-      {hides('openClose', 'Hide open/close')}
-      <ListFilters list={list} besides={BESIDES} fields={() => <Fields model={model} />} />
-    </Row>
-  );
-});
+/** The button for the filters of the history other than its days (domain guide 6.12 "Filters"). */
+export const HistoryFilters = observer(({ model }: { readonly model: HistoryViewModel }) => (
+  <ListFilters list={model.list} besides={BESIDES} fields={() => <Fields model={model} />} />
+));

@@ -8,9 +8,11 @@ import { historyApi } from '#core/history/history.api.ts';
 import { jobsApi } from '#core/jobs/jobs.api.ts';
 import { alarmsApi } from '#core/alarms/alarms.api.ts';
 import { formatZonedMoment } from '../kit/format-time.ts';
+import { MEDIA } from '../kit/media.ts';
 import { SegmentRow } from '../kit/segment-row.tsx';
-import { Stack } from '../kit/stack.ts';
+import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { useMedia } from '../kit/use-size.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { ListColumn } from '../kit/data-list/list-column.ts';
 import { ListView } from '../lists/list-view.tsx';
@@ -21,6 +23,7 @@ import { useAddressValues } from '../shell/use-address-values.ts';
 import { AlarmsCard } from './alarms-card.tsx';
 import { activityColumns, isQuiet } from './history-columns.tsx';
 import { historyChip } from './history-choices.ts';
+import { HistoryDays } from './history-days.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryViewModel } from './history.view-model.ts';
 import { OpeningsCard } from './openings-card.tsx';
@@ -30,7 +33,7 @@ import { createSection } from '../sections/section.ts';
 import { siteRights } from '../sections/site-rights.ts';
 
 const VIEWS = [
-  { value: 'alarms', text: 'Group by alarm' },
+  { value: 'alarms', text: 'By alarm' },
   { value: 'all', text: 'All activity' },
 ] as const;
 
@@ -80,6 +83,17 @@ export const SiteHistoryPart = observer(() => {
     () => activityColumns(asOf === '' ? new Date(0).toISOString() : asOf, timeZone),
     [asOf, timeZone],
   );
+  const phone = useMedia(MEDIA.phone);
+  const days = <HistoryDays list={list} told={told} />;
+  const views = (
+    <SegmentRow
+      label="Show"
+      name="history-view"
+      options={VIEWS}
+      value={flat ? 'all' : 'alarms'}
+      onChange={(view) => say('view', view === 'all' ? 'all' : null)}
+    />
+  );
   const open = useCallback((row: HistoryRow) => void model.show(row), [model]);
   return (
     <>
@@ -103,22 +117,25 @@ export const SiteHistoryPart = observer(() => {
           onOpen={open}
           over={isQuiet}
           search={{ id: 'history-search', label: 'Search', placeholder: 'Text, zone, operator' }}
-          filters={<HistoryFilters model={model} />}
-          chip={(name, value) => historyChip(told?.choices ?? null, name, value)}
-          tools={
-            <SegmentRow
-              label="Show"
-              name="history-view"
-              options={VIEWS}
-              value={flat ? 'all' : 'alarms'}
-              onChange={(view) => say('view', view === 'all' ? 'all' : null)}
-            />
+          filters={
+            <>
+              {!phone && days}
+              <HistoryFilters model={model} />
+            </>
           }
+          chip={(name, value) => historyChip(told?.choices ?? null, name, value)}
+          {...(!phone && { tools: views })}
           empty={(narrowed) => ({ icon: ClockIcon, ...emptyText(model, narrowed) })}
           download={model.download}
           above={
-            flat && notice === null ? undefined : (
+            flat && notice === null && !phone ? undefined : (
               <Stack gap={4}>
+                {phone && (
+                  <Row gap={2} wrap={2}>
+                    {days}
+                    {views}
+                  </Row>
+                )}
                 {notice !== null && (
                   <Text role="status" size="small" tone="muted">
                     {notice}

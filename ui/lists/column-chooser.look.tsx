@@ -5,6 +5,7 @@ import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import ViewColumnsIcon from '@heroicons/react/20/solid/ViewColumnsIcon';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../kit/button.tsx';
+import { WideOnly } from '../kit/wide-only.ts';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
@@ -177,12 +178,15 @@ export const ColumnChooser = (props: ColumnChooserProps) => (
     label="Columns"
     align="end"
     size="list"
-    button={(wear) => (
-      <Button icon={<ViewColumnsIcon />} {...wear}>
-        Columns {props.shown.filter((key) => props.fits.includes(key)).length} of{' '}
-        {props.shown.length}
-      </Button>
-    )}
+    button={(wear) => {
+      const shown = props.shown.filter((key) => props.fits.includes(key)).length;
+      const text = `Columns ${shown} of ${props.shown.length}`;
+      return (
+        <Button icon={<ViewColumnsIcon />} aria-label={text} title={text} {...wear}>
+          <WideOnly from="md">{text}</WideOnly>
+        </Button>
+      );
+    }}
   >
     {() => <Choices {...props} />}
   </Popover>

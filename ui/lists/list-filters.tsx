@@ -16,8 +16,8 @@ interface OpenerProps extends Omit<ComponentProps<typeof Button>, 'children'> {
 const Opener = ({ count, ...wear }: OpenerProps) => {
   const text = count === 0 ? 'Filters' : `Filters (${count})`;
   return (
-    <Button data-opener="" icon={<FunnelIcon />} aria-label={text} {...wear}>
-      <WideOnly>{text}</WideOnly>
+    <Button data-opener="" icon={<FunnelIcon />} aria-label={text} title={text} {...wear}>
+      <WideOnly from="md">{text}</WideOnly>
     </Button>
   );
 };

@@ -55,7 +55,7 @@ export const ListField = styled('div', {
     position: 'relative',
     // The label's whole line leaves the layout, so that its gap goes too.
     '& [data-field-head]': heardOnly,
-    '& [type=search]': { paddingInlineStart: '2.5rem' },
+    '& [type=search]': { paddingInlineStart: '2.5rem', textOverflow: 'ellipsis' },
     '& > svg': {
       position: 'absolute',
       insetInlineStart: '3',

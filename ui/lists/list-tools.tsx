@@ -88,9 +88,10 @@ const Export = observer(<Row,>({ list, columns, download }: ListToolsProps<Row>)
           busy={busy}
           disabled={total === 0}
           aria-label={text}
+          title={text}
           {...wear}
         >
-          <WideOnly>{text}</WideOnly>
+          <WideOnly from="md">{text}</WideOnly>
         </Button>
       )}
     />

@@ -17,8 +17,9 @@ interface ListViewProps<Row> extends ListBodyProps<Row> {
   readonly search?: ListSearch;
   /** Filter fields beside the search field. */
   readonly filters?: ReactNode;
-  /** Buttons before the common list tools. */
+  /** Controls before the common list tools, and actions after them. */
   readonly tools?: ReactNode;
+  readonly acts?: ReactNode;
   /** Returns the chip text of an active filter, such as "Kind: Bug"; null if the filter's own field shows its value. */
   readonly chip?: (name: string, value: string) => string | null;
   readonly download?: ListDownload;
@@ -72,6 +73,7 @@ export const ListView = observer(<Row,>(props: ListViewProps<Row>) => {
             <>
               {tools}
               <ListWholeTools list={list} columns={columns} download={download} sets={sets} />
+              {props.acts}
             </>
           ),
         })}

@@ -63,15 +63,18 @@ export interface SegmentFieldProps<Value extends string> {
   readonly value: Value | null;
   /** Labels of the first and last option, below the row. */
   readonly ends?: readonly [string, string];
+  /** What the selected option means. */
+  readonly help?: string;
   readonly error?: string | null;
   readonly onChange: (value: Value) => void;
 }
 
 /** A field with a few options side by side. Arrow keys move between options, as with radio buttons. */
 export const SegmentField = <Value extends string>(props: SegmentFieldProps<Value>) => {
-  const { id, label, options, value, ends, error, onChange } = props;
+  const { id, label, options, value, ends, help, error, onChange } = props;
+  const described = error ? `${id}-error` : help === undefined ? undefined : `${id}-help`;
   return (
-    <Fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <Fieldset aria-describedby={described}>
       <Legend>{label}</Legend>
       <Segments>
         {options.map((option) => (
@@ -94,6 +97,7 @@ export const SegmentField = <Value extends string>(props: SegmentFieldProps<Valu
           <span>{ends[1]}</span>
         </Ends>
       )}
+      {help !== undefined && <Ends id={`${id}-help`}>{help}</Ends>}
       {error && (
         <Problem id={`${id}-error`} role="alert">
           <ExclamationCircleIcon aria-hidden />

@@ -10,7 +10,7 @@ import { formatZonedMoment } from '../kit/format-time.ts';
 import { Notice } from '../kit/notice.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { Strong, Text } from '../kit/text.ts';
-import { TEST_MODES } from './test-field-text.ts';
+import { PLAIN_MODES, TEST_MODES } from './test-field-text.ts';
 import type { TestFormViewModel } from './test-form.view-model.ts';
 import type { LengthChoice } from './requested-test.rule.ts';
 
@@ -47,6 +47,7 @@ export const FormBasics = observer(({ form, now }: FormProps) => {
         label="Kind of test"
         options={MODES}
         value={form.mode}
+        {...(screen.role === 'customer' && { help: PLAIN_MODES[form.mode] })}
         onChange={(mode) => form.set('mode', mode)}
       />
       <ChoiceChips

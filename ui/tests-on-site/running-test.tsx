@@ -1,6 +1,6 @@
 import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { instantOf } from '#core/kernel/instant.ts';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import { EXTENSIONS } from '#core/tests-on-site/test-limits.ts';
@@ -61,6 +61,7 @@ export const RunningTestPanel = observer(
     test,
     more,
     barred = false,
+    arrives = false,
   }: {
     readonly model: SiteTestsViewModel;
     readonly test: SiteTest;
@@ -68,7 +69,15 @@ export const RunningTestPanel = observer(
     readonly more?: ReactNode;
     /** True to show the actions in a bottom bar on phones. */
     readonly barred?: boolean;
+    /** True if the test was just placed here: its title comes into view and takes the focus. */
+    readonly arrives?: boolean;
   }) => {
+    const title = useRef<HTMLHeadingElement>(null);
+    useEffect(() => {
+      if (!arrives) return;
+      title.current?.focus({ preventScroll: true });
+      title.current?.closest('section')?.scrollIntoView({ block: 'start' });
+    }, [arrives]);
     const { screen, now, nowText } = model;
     if (screen === null) return null;
     const { timeZone } = screen.site;
@@ -82,6 +91,7 @@ export const RunningTestPanel = observer(
     return (
       <TestPanel
         label={`Running test, ends at ${formatTime(test.endsAt, timeZone)}`}
+        titleRef={title}
         sentence={notWatched(test, screen, nowText)}
         text={`${test.category}, started ${formatTime(test.startsAt, timeZone)} by ${test.placedBy}${verified}.${still}`}
         left={formatDuration(instantOf(test.endsAt) - now)}

@@ -17,6 +17,12 @@ export type TestValues = {
 /** Display names of the test modes. */
 export const TEST_MODES = { noAction: 'No action', live: 'Live test' } as const;
 
+/** What each kind of test means, in a customer's words. */
+export const PLAIN_MODES = {
+  noAction: 'Signals are only recorded: nobody calls, and no help is sent.',
+  live: 'You watch the signals arrive here. Nobody calls, and no help is sent.',
+} as const;
+
 /** Display names of the scopes of a test. */
 export const TEST_SCOPES = { all: 'Everything', listed: 'Only', allExcept: 'All except' } as const;
 

@@ -1,5 +1,5 @@
 import BeakerIcon from '@heroicons/react/24/outline/BeakerIcon';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { row } from '../kit/looks.ts';
 import { hatch } from '../kit/on-test.tsx';
 import { column, wrapping } from '../kit/portal-looks.ts';
@@ -71,6 +71,7 @@ const ClockNote = styled('small', {
 });
 const Title = styled('h2', {
   base: {
+    outline: '0',
     ...row('3'),
     textStyle: 'form',
     fontWeight: '600',
@@ -116,6 +117,7 @@ const Time = styled('li', {
 interface TestPanelProps {
   readonly label: string;
   readonly sentence: string;
+  readonly titleRef: Ref<HTMLHeadingElement>;
   readonly text: string;
   /** The remaining time as text, such as "1 h 12 m". */
   readonly left: string;
@@ -138,6 +140,7 @@ export const TestPanel = ({
   share,
   times,
   barred = false,
+  titleRef,
   children,
 }: TestPanelProps) => {
   const done = `${String(Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10)}%`;
@@ -145,7 +148,7 @@ export const TestPanel = ({
     <Frame aria-label={label} data-barred={barred ? '' : undefined}>
       <Head>
         <Words>
-          <Title>
+          <Title ref={titleRef} tabIndex={-1}>
             <BeakerIcon aria-hidden />
             {sentence}
           </Title>

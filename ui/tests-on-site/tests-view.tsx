@@ -1,6 +1,6 @@
 import ArrowLeftIcon from '@heroicons/react/20/solid/ArrowLeftIcon';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -47,9 +47,12 @@ const useOpened = (model: SiteTestsViewModel) => {
   const what = query.get('test');
   const open = (what: string | null, replace = false): void =>
     say({ testZone: null, testEnds: null, test: what }, { replace });
-  const placed = (test: SiteTest): void =>
+  const [arrived, setArrived] = useState<string | null>(null);
+  const placed = (test: SiteTest): void => {
+    setArrived(test.id);
     open(test.mode === 'live' && model.isRunning(test) ? test.id : null, true);
-  return { what, open, placed, zone: query.get('testZone'), ends: query.get('testEnds') };
+  };
+  return { what, open, placed, arrived, zone: query.get('testZone'), ends: query.get('testEnds') };
 };
 
 interface ViewProps {
@@ -145,7 +148,7 @@ const Walk = observer(({ model, onBack }: ViewProps & { readonly onBack: () => v
 
 const Shown = observer(({ model }: ViewProps) => {
   const opened = useOpened(model);
-  const { what, open } = opened;
+  const { what, open, arrived } = opened;
   const walking = watchedOf(what, model.running);
   useEffect(() => {
     if (what === LIVE && walking !== null) opened.open(walking, true);
@@ -182,6 +185,7 @@ const Shown = observer(({ model }: ViewProps) => {
                     key={test.id}
                     model={model}
                     test={test}
+                    arrives={test.id === arrived && own}
                     more={
                       <Button data-way="" onClick={() => open(test.id)}>
                         Live test

@@ -1,4 +1,6 @@
+import ChatBubbleLeftEllipsisIcon from '@heroicons/react/20/solid/ChatBubbleLeftEllipsisIcon';
 import DocumentArrowDownIcon from '@heroicons/react/20/solid/DocumentArrowDownIcon';
+import NoSymbolIcon from '@heroicons/react/20/solid/NoSymbolIcon';
 import PencilSquareIcon from '@heroicons/react/20/solid/PencilSquareIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -9,9 +11,9 @@ import { accountInfoApi } from '#core/account-info/account-info.api.ts';
 import { requestsApi } from '#core/requests/requests.api.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { Refusal } from '../forms/form.tsx';
-import { Button } from '../kit/button.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
+import type { Act } from '../shell/acts/acts-in-place.rule.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { SitePart, usePartSite } from '../shell/site-part.tsx';
@@ -29,38 +31,43 @@ import { createSection } from '../sections/section.ts';
 import { revealParts } from '../sections/reveal-parts.ts';
 import { siteRights } from '../sections/site-rights.ts';
 
-const Actions = observer(
-  ({ model, info }: { readonly model: AccountInfoViewModel; readonly info: AccountInfo }) => {
-    const { open } = useCancelAddress();
-    const mayCancel = info.cancellation === null || info.cancellation.state === 'Refused';
-    return (
-      <>
-        {model.mayCertify && (
-          <Button
-            icon={<DocumentArrowDownIcon />}
-            busy={model.printing.busy}
-            onClick={() => void model.certificate()}
-          >
-            Alarm certificate (PDF)
-          </Button>
-        )}
-        {model.mayChange && (
-          <>
-            {mayCancel && <Button onClick={open}>Cancel service</Button>}
-            <Button onClick={() => model.forms.ask(info)}>Request a change</Button>
-            <Button
-              look="primary"
-              icon={<PencilSquareIcon />}
-              onClick={() => model.forms.edit(info)}
-            >
-              Edit
-            </Button>
-          </>
-        )}
-      </>
-    );
-  },
-);
+/** Returns what a customer can do about the account. Call it in an `observer`. */
+const useActs = (model: AccountInfoViewModel, info: AccountInfo | null): readonly Act[] => {
+  const { open } = useCancelAddress();
+  if (info === null) return [];
+  const mayCancel = info.cancellation === null || info.cancellation.state === 'Refused';
+  const certificate: Act = {
+    id: 'certificate',
+    text: 'Alarm certificate (PDF)',
+    icon: DocumentArrowDownIcon,
+    busy: model.printing.busy,
+    onSelect: () => void model.certificate(),
+  };
+  const cancel: Act = {
+    id: 'cancel',
+    text: 'Cancel service',
+    icon: NoSymbolIcon,
+    rare: true,
+    onSelect: open,
+  };
+  const ask: Act = {
+    id: 'ask',
+    text: 'Request a change',
+    icon: ChatBubbleLeftEllipsisIcon,
+    onSelect: () => model.forms.ask(info),
+  };
+  const edit: Act = {
+    id: 'edit',
+    text: 'Edit',
+    icon: PencilSquareIcon,
+    primary: true,
+    onSelect: () => model.forms.edit(info),
+  };
+  return [
+    ...(model.mayCertify ? [certificate] : []),
+    ...(model.mayChange ? [...(mayCancel ? [cancel] : []), ask, edit] : []),
+  ];
+};
 
 /** Shows the current cancellation, and the cancellation form while the URL says so (domain guide 6.11 "Cancel service"). */
 const OwnCancellation = observer(
@@ -143,9 +150,10 @@ export const AccountInfoPage = observer(() => {
   return (
     <SitePart
       title="Account info"
-      {...(info === null
-        ? { awaits: { actions: Number(model.mayCertify) + (model.mayChange ? 2 : 0) } }
-        : { actions: <Actions model={model} info={info} /> })}
+      acts={useActs(model, info)}
+      {...(info === null && {
+        awaits: { actions: Number(model.mayCertify) + (model.mayChange ? 2 : 0) },
+      })}
     >
       <LoadedView from={model.reading.source} waiting="Loading your account">
         {(shown) => <Shown key={shown.siteNum} model={model} info={shown} />}

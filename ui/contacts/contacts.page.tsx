@@ -6,10 +6,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ContactList, SeenContactList } from '#core/contacts/contact-list.schema.ts';
 import { contactsApi } from '#core/contacts/contacts.api.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
-import { Button } from '../kit/button.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
 import { lazyComponent } from '../kit/lazy-component.tsx';
+import type { Act } from '../shell/acts/acts-in-place.rule.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { SitePart, usePartSite } from '../shell/site-part.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -99,27 +99,34 @@ const Content = observer(({ model, list }: Props) => {
   );
 });
 
-const Actions = observer(
-  ({ model, list }: Pick<Props, 'model'> & { readonly list: SeenContactList }) => {
-    const { open } = useContactAddress();
-    const mayCopy = list.hasOtherSites && list.contacts.some(({ inherited }) => !inherited);
-    return (
-      <>
-        <Button icon={<ClipboardDocumentListIcon />} onClick={() => model.paste.begin(list)}>
-          Paste contacts
-        </Button>
-        {mayCopy && (
-          <Button icon={<DocumentDuplicateIcon />} onClick={() => model.copying.begin(list)}>
-            Copy to other sites
-          </Button>
-        )}
-        <Button look="primary" icon={<PlusIcon />} onClick={() => open(NEW_CONTACT)}>
-          Add contact
-        </Button>
-      </>
-    );
-  },
-);
+/** Returns what a person can do with the call list. Call it in an `observer`. */
+const useActs = (model: ContactsViewModel, list: SeenContactList | null): readonly Act[] => {
+  const { open } = useContactAddress();
+  if (list === null || !model.mayChange) return [];
+  const mayCopy = list.hasOtherSites && list.contacts.some(({ inherited }) => !inherited);
+  const copy: Act = {
+    id: 'copy',
+    text: 'Copy to other sites',
+    icon: DocumentDuplicateIcon,
+    onSelect: () => model.copying.begin(list),
+  };
+  return [
+    {
+      id: 'paste',
+      text: 'Paste contacts',
+      icon: ClipboardDocumentListIcon,
+      onSelect: () => model.paste.begin(list),
+    },
+    ...(mayCopy ? [copy] : []),
+    {
+      id: 'add',
+      text: 'Add contact',
+      icon: PlusIcon,
+      primary: true,
+      onSelect: () => open(NEW_CONTACT),
+    },
+  ];
+};
 
 /** The page that shows who is called about a site and in which order (domain guide 6.2). */
 export const ContactsPage = observer(() => {
@@ -134,10 +141,8 @@ export const ContactsPage = observer(() => {
     <SitePart
       title="Contacts"
       lead="We call from the top until someone answers with a passcode."
-      {...(model.mayChange &&
-        (list === null
-          ? { awaits: { actions: 3 } }
-          : { actions: <Actions model={model} list={list} /> }))}
+      acts={useActs(model, list)}
+      {...(model.mayChange && list === null && { awaits: { actions: 3 } })}
     >
       {siteNum !== null && (
         <LoadedView from={reading.source} waiting="Loading the contacts">

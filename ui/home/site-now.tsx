@@ -18,7 +18,7 @@ import { useModel } from '../shell/use-model.ts';
 import { SiteWeeksCard } from './site-weeks-card.tsx';
 import { AreasCard } from './areas-card.tsx';
 import { RestOfSummary } from './rest-of-summary.tsx';
-import { SiteName, SiteSummary } from './site-summary.tsx';
+import { SiteSummary } from './site-summary.tsx';
 
 interface OfSite {
   readonly model: SiteAlarmsViewModel;
@@ -97,7 +97,6 @@ const OpenAlarm = observer(
     timeline,
   }: OfSite & { readonly now: string; readonly timeline: AlarmTimeline }) => (
     <Stack gap={4}>
-      <SiteName site={site} />
       <AlarmView
         timeline={timeline}
         timeZone={site.timeZone}

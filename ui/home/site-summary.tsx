@@ -1,7 +1,6 @@
 import * as outline from '@heroicons/react/24/outline';
 import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
 import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
-import StarIcon from '@heroicons/react/20/solid/StarIcon';
 import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -16,14 +15,13 @@ import { testPath } from '#core/sites/site-part-path.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Row, Stack } from '../kit/stack.ts';
-import { Heading, Text, Strong } from '../kit/text.ts';
+import { Text, Strong } from '../kit/text.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { between, formatDuration, formatZonedMoment } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
 import { StatePanel } from './state-panel.look.tsx';
-import { LiveMark } from '../live/live-notice.tsx';
 import { useTestRights } from '../shell/use-test-rights.ts';
 import { AreasCard } from './areas-card.tsx';
 import { CallListCard } from './call-list-card.tsx';
@@ -169,19 +167,7 @@ export const SideCards = ({ site }: { readonly site: SiteState }) => (
   </>
 );
 
-/** The name of the site, with a note that the data are live. */
-export const SiteName = ({ site }: { readonly site: SiteState }) => (
-  <Row as="header" gap={3} wrap={1}>
-    <Heading size="title">{site.siteName}</Heading>
-    {site.isFavorite && <Icon of={StarIcon} size={20} tone="muted" label="Favorite" />}
-    <Text as="span" tone="muted">
-      {site.xmit} · {site.address}
-    </Text>
-    <LiveMark />
-  </Row>
-);
-
-/** Shows name, state, areas and open troubles of a site, in words that a home owner understands at night. */
+/** Shows state, areas and open troubles of a site, in words that a home owner understands at night. */
 export const SiteSummary = ({
   site,
   now,
@@ -196,7 +182,6 @@ export const SiteSummary = ({
   readonly children?: ReactNode;
 }) => (
   <Stack as="section" gap={4} aria-label={site.siteName}>
-    <SiteName site={site} />
     {instead ?? <MonitoringPanel site={site} now={now} />}
     <Grid columns="side" gap={4}>
       <Stack gap={4}>

@@ -3,26 +3,26 @@ import { wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { useTitleFocus } from './use-title-focus.ts';
 
-const ONE_SIGN = '&:has(~ [data-actions] > [aria-label]:only-child)';
 const Row = styled('header', {
   base: {
-    ...wrapping('4px 12px'),
-    alignItems: 'center',
+    ...wrapping('4px 16px'),
     minHeight: '40px',
     marginBottom: '20px',
     color: 'fg.muted',
     '& > [data-actions]': { marginInlineStart: 'auto', ...wrapping('3') },
     // On phones the title and a single action share the first line if they fit. Several actions come after all other content.
     '@media (max-width: 40rem)': {
+      alignItems: 'center',
+      columnGap: '3',
       marginBottom: '16px',
-      '&:has(> [data-actions] > :only-child):not(:has(> [data-word]))': { rowGap: '8px' },
+      '&:has(> [data-actions] > :only-child):not(:has([data-word]))': { rowGap: '8px' },
       // A pseudo-element breaks the line after a single action.
-      '&:has(> [data-word]):has(> [data-actions] > :only-child)::before': {
+      '&:has([data-word]):has(> [data-actions] > :only-child)::before': {
         content: '""',
         order: '1',
         flexBasis: '100%',
       },
-      '& > [data-word]': {
+      '& [data-word]': {
         order: '1',
         textStyle: 'small',
         maxWidth: '100%',
@@ -34,6 +34,31 @@ const Row = styled('header', {
     },
   },
 });
+/** The title and what is said beside it. It wraps within itself, so that the actions stay beside the title. */
+const Words = styled('div', {
+  base: {
+    ...wrapping('4px 12px'),
+    alignItems: 'center',
+    flex: '1 1 18rem',
+    minWidth: '0',
+    '@media (max-width: 40rem)': { display: 'contents' },
+  },
+});
+/** A line below the title on phones, beside it elsewhere. Its last part stays at the end of its first line. */
+export const TitleLine = styled('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    minWidth: '0',
+    '& > [data-word]': { flexShrink: '0' },
+    '@media (max-width: 40rem)': { flexBasis: '100%', justifyContent: 'space-between' },
+  },
+  variants: {
+    /** A line of its own at any width. */
+    whole: { true: { flexBasis: '100%' } },
+  },
+});
 const Title = styled('h1', {
   base: {
     textStyle: 'title',
@@ -43,7 +68,7 @@ const Title = styled('h1', {
       // The title takes the rest of the line. An action that does not fit moves to the next line.
       flex: '1 1 auto',
       // Beside an action with only an icon, a long title wraps.
-      [ONE_SIGN]: { flex: '1 0 50%' },
+      '[data-title-words]:has(~ [data-actions] > [aria-label]:only-child) > &': { flex: '1 0 50%' },
     },
   },
 });
@@ -58,7 +83,11 @@ const Ahead = styled('i', {
         height: '40px',
         '@media (pointer: coarse)': { height: '44px' },
       },
-      word: { width: '220px', height: '22px' },
+      word: {
+        width: '220px',
+        minHeight: '22px',
+        '@media (max-width: 40rem)': { width: '100%', minHeight: '36px' },
+      },
     },
   },
 });
@@ -90,11 +119,13 @@ export const PageTitle = ({ title, actions, awaits, children, within = false }: 
   const { actions: buttons = 0, words = 0 } = awaits ?? {};
   return (
     <Row>
-      {within ? <Title as="h2">{title}</Title> : <ScreenTitle title={title} />}
-      {children}
-      {Array.from({ length: words }, (_, at) => (
-        <Ahead key={at} of="word" data-word="" aria-hidden />
-      ))}
+      <Words data-title-words="">
+        {within ? <Title as="h2">{title}</Title> : <ScreenTitle title={title} />}
+        {children}
+        {Array.from({ length: words }, (_, at) => (
+          <Ahead key={at} of="word" data-word="" aria-hidden />
+        ))}
+      </Words>
       {actions !== undefined && actions !== false && <div data-actions="">{actions}</div>}
       {buttons > 0 && (
         <div data-actions="" aria-hidden>

@@ -7,7 +7,6 @@ import type { Panel, PanelInfo } from '#core/panel-info/panel-info.schema.ts';
 import { impersonationLimits } from '#core/impersonation/impersonation-limits.rule.ts';
 import { panelInfoApi } from '#core/panel-info/panel-info.api.ts';
 import { Badge } from '../kit/badge.tsx';
-import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { DeviceTiles } from './device-tiles.look.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -15,6 +14,7 @@ import { formatDate } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { Notice } from '../kit/notice.tsx';
 import { Stack } from '../kit/stack.ts';
+import type { Act } from '../shell/acts/acts-in-place.rule.ts';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -160,16 +160,15 @@ const Shown = observer(
   },
 );
 
-const RequestButton = observer(({ model }: { readonly model: PanelInfoViewModel }) => {
+/** Returns what a customer can do about the panel on the screen. Call it in an `observer`. */
+const useActs = (model: PanelInfoViewModel): readonly Act[] => {
   const { devNum } = usePlace();
   const panels = model.screen?.panels ?? [];
   const panel = panels.find((one) => one.devNum === devNum) ?? panels[0];
-  return panel === undefined || !model.mayChange ? null : (
-    <Button icon={<WrenchScrewdriverIcon />} onClick={() => model.openRequest(panel)}>
-      Request service
-    </Button>
-  );
-});
+  if (panel === undefined || !model.mayChange) return [];
+  const onSelect = (): void => model.openRequest(panel);
+  return [{ id: 'service', text: 'Request service', icon: WrenchScrewdriverIcon, onSelect }];
+};
 
 /** The panels that protect a customer's site, with health, paths, service, and the requests a person can make (domain guide 6.6). */
 export const PanelInfoPage = observer(() => {
@@ -177,7 +176,7 @@ export const PanelInfoPage = observer(() => {
   const siteNum = usePartSite();
   useEffect(() => model.open(siteNum), [model, siteNum]);
   return (
-    <SitePart title="Panel info" actions={<RequestButton model={model} />}>
+    <SitePart title="Panel info" acts={useActs(model)}>
       <LoadedView from={model.info} waiting="Loading the panels of your site">
         {(info) => <Shown model={model} info={info} />}
       </LoadedView>

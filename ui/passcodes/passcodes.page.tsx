@@ -10,7 +10,6 @@ import { isOnTest } from '#core/sites/site-state.rule.ts';
 import { passcodesApi } from '#core/passcodes/passcodes.api.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { Refusal } from '../forms/form.tsx';
-import { Button } from '../kit/button.tsx';
 import { ListWithAside } from './list-with-aside.look.tsx';
 import { TextLink } from '../kit/links.ts';
 import { Stack } from '../kit/stack.ts';
@@ -123,14 +122,18 @@ export const PasscodesPage = observer(() => {
       lead="The spoken passcode is not the code for your keypad."
       chips={<TestChip asOf={codes?.asOf ?? null} />}
       {...(codes === null && model.mayChange && { awaits: { actions: 1 } })}
-      actions={
-        codes !== null &&
-        model.mayChange && (
-          <Button look="primary" icon={<PlusIcon />} onClick={() => model.forms.edit(codes, null)}>
-            Add passcode
-          </Button>
-        )
-      }
+      {...(codes !== null &&
+        model.mayChange && {
+          acts: [
+            {
+              id: 'add',
+              text: 'Add passcode',
+              icon: PlusIcon,
+              primary: true,
+              onSelect: () => model.forms.edit(codes, null),
+            },
+          ],
+        })}
     >
       {siteNum !== null && (
         <LoadedView from={model.reading.source} waiting="Loading the passcodes">

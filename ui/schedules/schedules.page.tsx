@@ -11,10 +11,10 @@ import { DraftOffer } from '../forms/draft-note.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { formatZone } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { lazyComponent } from '../kit/lazy-component.tsx';
 import { Stack } from '../kit/stack.ts';
+import type { Act } from '../shell/acts/acts-in-place.rule.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { SitePart, usePartSite } from '../shell/site-part.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -45,23 +45,26 @@ const addTemporary = (model: SchedulesViewModel, site: SiteSchedules): void =>
     hours: model.shown.hoursToday,
   });
 
-const Actions = observer(({ model, site }: Props) => (
-  <>
-    {model.mayEdit && model.editors.week === null && (
-      <Button
-        icon={<PencilSquareIcon />}
-        onClick={() => model.editors.editWeek(site, model.shown.areaNum)}
-      >
-        Edit weekly hours
-      </Button>
-    )}
-    {model.mayAddTemporary && (
-      <Button look="primary" icon={<CalendarDaysIcon />} onClick={() => addTemporary(model, site)}>
-        New temporary schedule
-      </Button>
-    )}
-  </>
-));
+/** Returns what a person can do with the schedules. Call it in an `observer`. */
+const actsOf = (model: SchedulesViewModel, site: SiteSchedules): readonly Act[] => {
+  const week: Act = {
+    id: 'week',
+    text: 'Edit weekly hours',
+    icon: PencilSquareIcon,
+    onSelect: () => model.editors.editWeek(site, model.shown.areaNum),
+  };
+  const temporary: Act = {
+    id: 'temporary',
+    text: 'New temporary schedule',
+    icon: CalendarDaysIcon,
+    primary: true,
+    onSelect: () => addTemporary(model, site),
+  };
+  return [
+    ...(model.mayEdit && model.editors.week === null ? [week] : []),
+    ...(model.mayAddTemporary ? [temporary] : []),
+  ];
+};
 
 const Drafts = observer(({ model, site }: Props) => {
   const { editors } = model;
@@ -164,9 +167,6 @@ const Shown = observer(({ model, site }: Props) => {
   );
 });
 
-/** Keeps the room of a line of text. */
-const NOT_YET = '\u00A0';
-
 /** A site's opening and closing hours, as a customer screen or a dealer tab (domain guide 6.5). */
 export const SchedulesPage = observer(() => {
   const model = useModel('schedules');
@@ -178,11 +178,10 @@ export const SchedulesPage = observer(() => {
   return (
     <SitePart
       title="Schedules"
-      lead={site === null ? NOT_YET : `Times in ${formatZone(model.shown.nowText, site.timeZone)}`}
       chips={<LiveChips model={model} />}
       {...(site === null
-        ? { awaits: { actions: 1 + Number(model.mayEdit), words: 2 } }
-        : { actions: <Actions model={model} site={site} /> })}
+        ? { awaits: { actions: 1 + Number(model.mayEdit), words: 1 } }
+        : { acts: actsOf(model, site) })}
     >
       <LoadedView from={model.reading.source} waiting="Loading the schedules">
         {(shown) => <Shown key={shown.siteNum} model={model} site={shown} />}

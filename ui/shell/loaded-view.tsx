@@ -1,12 +1,9 @@
 import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
 import { observer } from 'mobx-react-lite';
-import type { ComponentProps, ReactNode } from 'react';
-import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
+import type { ReactNode } from 'react';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
-import { PageTitle } from '../kit/page-title.tsx';
 import { AgainButton } from './again-button.tsx';
 import type { Loadable } from './loadable.ts';
 
@@ -50,36 +47,6 @@ export const LoadedView = observer(
           <NotLoaded text={state.text} onRetry={() => void from.load()} />
         )}
       </Card>
-    );
-  },
-);
-
-/** A screen for one loadable value: title, summary, reload button and the value. */
-export const LoadedPage = observer(
-  <T,>({
-    title,
-    head,
-    ...view
-  }: ComponentProps<typeof LoadedView<T>> & {
-    readonly title: string;
-    /** Content beside the title, shown once the value is loaded. */
-    readonly head?: (value: T) => ReactNode;
-  }) => {
-    const { from } = view;
-    return (
-      <>
-        <PageTitle
-          title={title}
-          actions={
-            <IconButton bordered label="Refresh" onClick={() => void from.load()}>
-              <ArrowPathIcon />
-            </IconButton>
-          }
-        >
-          {from.state.at === 'ready' && head?.(from.state.value)}
-        </PageTitle>
-        <LoadedView {...view} />
-      </>
     );
   },
 );

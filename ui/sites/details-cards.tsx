@@ -1,3 +1,4 @@
+import { addressText } from '#core/sites/address-text.rule.ts';
 import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { observer } from 'mobx-react-lite';
 import type { RequestedField } from '#core/account-info/change-request.schema.ts';
@@ -111,7 +112,13 @@ export const DetailsCard = observer(
             { name: 'Language', value: languageText(details.language), absent: 'Not given' },
             {
               name: 'Service address',
-              value: <Asked fields={ADDRESS} value={details.addressDisplay} absent="Not given" />,
+              value: (
+                <Asked
+                  fields={ADDRESS}
+                  value={addressText(details.addressDisplay)}
+                  absent="Not given"
+                />
+              ),
             },
             {
               name: 'Cross street',

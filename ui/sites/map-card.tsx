@@ -1,5 +1,6 @@
 import MapPinIcon from '@heroicons/react/16/solid/MapPinIcon';
 import { useState } from 'react';
+import { addressText } from '#core/sites/address-text.rule.ts';
 import { mapLink, mapPicture } from '#core/sites/site-part-path.rule.ts';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -17,7 +18,7 @@ export const MapCard = ({ address }: { readonly address: string }) => {
   const content = (
     <Row gap={2}>
       <Icon of={MapPinIcon} size={20} tone="muted" />
-      <span>{address}</span>
+      <span>{addressText(address)}</span>
     </Row>
   );
   if (mapsUrl === null)

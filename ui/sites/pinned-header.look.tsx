@@ -54,6 +54,18 @@ const Bar = styled('header', {
       },
       '& > [data-tabs]': { marginInlineStart: '-10px', minWidth: '0' },
     },
+    // Less room: the tabs and the states share a line, and the page itself shows the areas.
+    '@media (min-width: 40.0625rem) and (max-width: 79.9375rem)': {
+      gap: '1',
+      paddingTop: '10px',
+      '& > [data-foot]': {
+        flexWrap: 'nowrap',
+        '& > [data-tabs] > *': { minHeight: '36px' },
+        '& > [data-chips]': { flexWrap: 'nowrap', flexShrink: '0' },
+        '& > [data-chips] > [data-area]': { display: 'none' },
+        '&:has(> [data-tabs]) > [data-chips]': { paddingBottom: '4px' },
+      },
+    },
     // On wide screens all of it is pinned.
     '@media (min-width: 40.0625rem) and (min-height: 35.0625rem)': {
       '& > [data-meta] *, & > [data-foot] *': { scrollMarginBlock: '0' },
@@ -68,11 +80,11 @@ const Bar = styled('header', {
         zIndex: '20',
         display: 'grid',
         gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-        gridTemplateAreas: '"lead name state" "line line actions"',
+        gridTemplateAreas: '"lead name actions" "line line line"',
         alignItems: 'center',
         columnGap: '2',
         margin: '0',
-        padding: '4px 16px 4px 6px',
+        padding: '2px 16px 2px 6px',
         '& > [data-actions]': { gridArea: 'actions', gap: '1' },
       },
       '& > [data-meta]': { paddingBlock: '2px 8px' },
@@ -117,7 +129,14 @@ const Title = styled('h1', {
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
-    '@media (max-width: 40rem)': { gridArea: 'name', textStyle: 'form', fontWeight: '600' },
+    '@media (max-width: 40rem)': {
+      gridArea: 'name',
+      fontSize: '1rem',
+      lineHeight: '1.25rem',
+      // Beside the buttons there is room for two lines of a name.
+      whiteSpace: 'normal',
+      lineClamp: '2',
+    },
     '@media print': { whiteSpace: 'normal' },
   },
 });
@@ -126,16 +145,15 @@ export const PhoneOnly = styled('span', {
   base: { display: 'contents', '@media (min-width: 40.0625rem)': { display: 'none' } },
 });
 const Lead = styled('span', { base: { display: 'flex', gridArea: 'lead' } });
-const PhoneState = styled('span', { base: { gridArea: 'state' } });
 const PhoneLine = styled('span', {
   base: {
-    display: 'block',
+    ...row('2'),
     gridArea: 'line',
     paddingInlineStart: '10px',
     color: 'fg.muted',
-    overflow: 'hidden',
     whiteSpace: 'nowrap',
-    textOverflow: 'ellipsis',
+    '& > :first-child': { flexShrink: '0' },
+    '& > [data-rest]': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
 });
 
@@ -144,7 +162,7 @@ export interface PinnedHeaderProps {
   readonly lead: ReactNode;
   readonly title: string;
   readonly titleRef: Ref<HTMLHeadingElement>;
-  /** The state after the title, and a line below it, on phones. */
+  /** The state and a text in a line below the title, on phones. */
   readonly phoneState: ReactNode;
   readonly phoneLine: string;
   /** A chip after the title on wide screens. */
@@ -177,8 +195,10 @@ export const PinnedHeader = (props: PinnedHeaderProps) => {
           {title}
         </Title>
         <PhoneOnly>
-          <PhoneState>{props.phoneState}</PhoneState>
-          <PhoneLine>{props.phoneLine}</PhoneLine>
+          <PhoneLine>
+            {props.phoneState}
+            <span data-rest="">{props.phoneLine}</span>
+          </PhoneLine>
         </PhoneOnly>
         {chip !== null && <WideOnly row>{chip}</WideOnly>}
         <div data-actions="">

@@ -32,7 +32,10 @@ export const WithoutSide = ({ children }: { readonly children: ReactNode }) => (
 
 /** The padding of a page, for a message that replaces the content. */
 export const PageRoom = styled('div', {
-  base: { padding: '24px', '@media (max-width: 40rem)': { padding: '16px' } },
+  base: {
+    padding: '20px 24px 24px',
+    '@media (max-width: 40rem)': { padding: '12px 16px 16px' },
+  },
 });
 
 const Bar = styled('aside', {

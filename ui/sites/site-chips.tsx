@@ -23,7 +23,7 @@ export const SiteChips = ({ info, now }: { readonly info: SiteInfo; readonly now
         ),
       )}
       {areas.map(({ devNum, num, name, state }) => (
-        <li key={`${devNum} ${num}`}>
+        <li key={`${devNum} ${num}`} data-area="">
           <AreaBadge state={state}>{`${name} · ${state}`}</AreaBadge>
         </li>
       ))}

@@ -11,7 +11,11 @@ import { useMedia } from '../kit/use-size.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { ListFilters } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
+import { Text } from '../kit/text.ts';
+import type { Act } from '../shell/acts/acts-in-place.rule.ts';
+import { PartActs } from '../shell/acts/part-acts.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
+import { sameInAll, sameText, withoutSame } from './same-in-all.rule.ts';
 import { zoneCells } from './zone-looks.tsx';
 import { nameFirst, plainZoneCells } from './plain-zone-cells.tsx';
 import type { ZonesViewModel } from './zones.view-model.ts';
@@ -34,6 +38,8 @@ const areasOf = ({ devices, zones }: SiteZones) => {
 interface Props {
   readonly model: ZonesViewModel;
   readonly screen: SiteZones;
+  /** Actions among the tools of a dealer's list; customers have them beside the title. */
+  readonly acts: readonly Act[];
   readonly onOpen: (word: string) => void;
 }
 
@@ -75,7 +81,7 @@ const Fields = observer(({ model, screen }: Pick<Props, 'model' | 'screen'>) => 
 });
 
 /** The list of zones with search, filters, sorting and export (domain guide 5.5, 6.3). */
-export const ZonesList = observer(({ model, screen, onOpen }: Props) => {
+export const ZonesList = observer(({ model, screen, acts, onOpen }: Props) => {
   const { list, download } = model;
   useListAddress(list);
   const severalDevices = screen.devices.length > 1;
@@ -84,6 +90,7 @@ export const ZonesList = observer(({ model, screen, onOpen }: Props) => {
   const now = `${screen.asOf.slice(0, 13)}:00:00.000Z`;
   const { plain } = model;
   const cards = useMedia(MEDIA.phone);
+  const same = useMemo(() => sameInAll(screen.zones), [screen.zones]);
   const columns = useMemo(() => {
     const cells = (plain ? plainZoneCells : zoneCells)({
       now,
@@ -91,9 +98,11 @@ export const ZonesList = observer(({ model, screen, onOpen }: Props) => {
       severalDevices,
       tested,
     });
-    return cards ? nameFirst(cells) : cells;
-  }, [now, screen.timeZone, severalDevices, tested, plain, cards]);
+    return cards ? nameFirst(cells) : plain ? cells : withoutSame(cells, same);
+  }, [now, screen.timeZone, severalDevices, tested, plain, cards, same]);
   const mayAdd = model.mayChange === 'all';
+  const isUsual = !plain && !cards && list.choices.columns === null;
+  const said = isUsual ? sameText(columns, same) : null;
   return (
     <ListView
       list={list}
@@ -105,6 +114,8 @@ export const ZonesList = observer(({ model, screen, onOpen }: Props) => {
       openLabel={(zone) => `Open ${nameOf(zone)}`}
       onOpen={({ id }) => onOpen(id)}
       search={{ id: 'zones-search', label: 'Search', placeholder: 'Search zones' }}
+      {...(!plain && !cards && { acts: <PartActs acts={acts} /> })}
+      {...(said !== null && { above: <Text size="small">{said}</Text> })}
       filters={<ListFilters list={list} fields={() => <Fields model={model} screen={screen} />} />}
       chip={(name, value) => {
         if (name === 'area')

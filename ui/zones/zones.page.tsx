@@ -1,6 +1,5 @@
 import ArrowUpTrayIcon from '@heroicons/react/20/solid/ArrowUpTrayIcon';
 import DocumentDuplicateIcon from '@heroicons/react/20/solid/DocumentDuplicateIcon';
-import EllipsisHorizontalIcon from '@heroicons/react/20/solid/EllipsisHorizontalIcon';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import QueueListIcon from '@heroicons/react/20/solid/QueueListIcon';
@@ -10,13 +9,9 @@ import type { SiteZones } from '#core/zones/zone.schema.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { Refusal } from '../forms/form.tsx';
 import { JobProgress } from '../jobs/job-progress.tsx';
-import { BottomBar } from '../kit/bottom-bar.tsx';
-import { Button } from '../kit/button.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
-import { Menu, type MenuEntry } from '../kit/menu.tsx';
-import { WideOnly } from '../kit/wide-only.ts';
 import { Stack } from '../kit/stack.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
+import type { Act } from '../shell/acts/acts-in-place.rule.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { SitePart, usePartSite } from '../shell/site-part.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -29,64 +24,32 @@ import type { ZonesViewModel } from './zones.view-model.ts';
 import { createSection } from '../sections/section.ts';
 import { zonesModels, zonesSingle } from './zones.models.ts';
 
-const Actions = observer(
-  ({
-    model,
-    open,
-  }: {
-    readonly model: ZonesViewModel;
-    readonly open: (word: string | null) => void;
-  }) => {
-    const mayAdd = model.mayChange === 'all';
-    const label = {
-      id: 'label',
-      text: 'Print label for the panel door',
-      icon: PrinterIcon,
-      onSelect: () => void model.printLabel(),
-    };
-    const more: readonly MenuEntry[] = mayAdd
-      ? [
-          {
-            id: 'range',
-            text: 'Add range',
-            icon: QueueListIcon,
-            onSelect: () => open(PANELS.range),
-          },
-          {
-            id: 'copy',
-            text: 'Copy from site or template',
-            icon: DocumentDuplicateIcon,
-            onSelect: () => open(PANELS.copy),
-          },
-          label,
-        ]
-      : [label];
-    return (
-      <>
-        {mayAdd && (
-          <WideOnly row>
-            <Button icon={<ArrowUpTrayIcon />} onClick={() => open(PANELS.import)}>
-              Import
-            </Button>
-            <Button onClick={() => open(PANELS.range)}>Add range</Button>
-            <Button look="primary" icon={<PlusIcon />} onClick={() => open(PANELS.new)}>
-              Add zone
-            </Button>
-          </WideOnly>
-        )}
-        <Menu
-          label="More"
-          entries={more}
-          button={(wear) => (
-            <IconButton bordered label="More" {...wear}>
-              <EllipsisHorizontalIcon />
-            </IconButton>
-          )}
-        />
-      </>
-    );
-  },
-);
+/** Returns what a person can do with the zones. */
+const actsOf = (model: ZonesViewModel, open: (word: string | null) => void): readonly Act[] => {
+  const label: Act = {
+    id: 'label',
+    text: 'Print label for the panel door',
+    icon: PrinterIcon,
+    rare: true,
+    onSelect: () => void model.printLabel(),
+  };
+  if (model.mayChange !== 'all') return [label];
+  const of = (word: string, text: string, icon: Act['icon']): Act => ({
+    id: word,
+    text,
+    icon,
+    rare: word !== PANELS.new,
+    primary: word === PANELS.new,
+    onSelect: () => open(word),
+  });
+  return [
+    of(PANELS.import, 'Import', ArrowUpTrayIcon),
+    of(PANELS.range, 'Add range', QueueListIcon),
+    of(PANELS.copy, 'Copy from site or template', DocumentDuplicateIcon),
+    label,
+    of(PANELS.new, 'Add zone', PlusIcon),
+  ];
+};
 
 const Panels = observer(
   ({ model, screen }: { readonly model: ZonesViewModel; readonly screen: SiteZones }) => {
@@ -130,18 +93,8 @@ const Shown = observer(
           screen={screen}
           onDefine={mayAdd ? (signal) => open(defineWord(signal)) : null}
         />
-        <ZonesList model={model} screen={screen} onOpen={open} />
+        <ZonesList model={model} screen={screen} acts={actsOf(model, open)} onOpen={open} />
         <Panels model={model} screen={screen} />
-        {mayAdd && (
-          <BottomBar>
-            <IconButton bordered label="Import" onClick={() => open(PANELS.import)}>
-              <ArrowUpTrayIcon />
-            </IconButton>
-            <Button look="primary" icon={<PlusIcon />} onClick={() => open(PANELS.new)}>
-              Add zone
-            </Button>
-          </BottomBar>
-        )}
       </>
     );
   },
@@ -158,8 +111,8 @@ export const ZonesPage = observer(() => {
   return (
     <SitePart
       title="Zones"
-      {...(model.screen === null && { awaits: { actions: 1 } })}
-      actions={model.screen !== null && <Actions model={model} open={open} />}
+      {...(model.screen === null ? { awaits: { actions: 1 } } : { acts: actsOf(model, open) })}
+      listed={!model.plain}
     >
       <LoadedView from={model.reading.source} waiting="Loading the zones">
         {(screen) => <Shown key={screen.siteNum} model={model} screen={screen} />}

@@ -31,5 +31,5 @@ test('A newcomer adds the first account by number and passcode, by the keyboard,
   await expect(panel.getByRole('button', { name: 'Done' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(banner.getByRole('button', { name: `${NAME}, switch account` })).toBeFocused();
-  await expect(main.getByRole('heading', { level: 2, name: NAME })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
 });

@@ -15,7 +15,7 @@ test('a customer signs in with a code, sees their sites, switches to another one
   await expect(page).toHaveURL(`${server.consumer}/msa/summary`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('banner').getByText('Carla Benson')).toBeVisible();
-  const site = (name: string) => page.getByRole('main').getByRole('heading', { level: 2, name });
+  const site = (name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
   await expect(site('Lantern Street Apartments')).toBeVisible();
   await expectAccessible(page);
 

@@ -13,7 +13,7 @@ const choose = (page: Page, name: string) =>
 const star = (page: Page, name: string) =>
   panel(page).getByRole('button', { name: `Favorite ${name}` });
 const onScreen = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('heading', { level: 2, name });
+  page.getByRole('main').getByRole('heading', { level: 1, name });
 
 test('A customer switches between their accounts by keyboard alone, marks one, names one in the address, and removes one after a question on a phone', async ({
   page,

@@ -26,7 +26,8 @@ test('A dealer defines what was received, adds a range, changes and deletes a zo
   await expect(strip).toBeHidden();
   expect(page.url()).not.toContain('zone=');
 
-  await main.getByRole('button', { name: 'Add range' }).click();
+  await main.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Add range' }).click();
   const range = page.getByRole('dialog', { name: 'Add a range of zones' });
   await range.getByLabel('Zones from–to').fill('301-304');
   await range.getByLabel('Description').fill('Window # – contact');

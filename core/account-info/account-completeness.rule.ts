@@ -1,7 +1,7 @@
 import { calendarDay } from '../kernel/calendar-day.rule.ts';
 import { instantOf } from '../kernel/instant.ts';
 import { missingPermit, permitNumberLabel } from './missing-permit.rule.ts';
-import type { AccountInfo } from './account-info.schema.ts';
+import type { AccountInfo, AccountPermit } from './account-info.schema.ts';
 
 /** A missing detail of an account, and the field where it is entered. */
 export interface CompletenessItem {
@@ -16,6 +16,16 @@ export interface CompletenessItem {
   readonly done: boolean;
 }
 
+/** The data of an account from which its completeness follows. */
+export interface CompletenessFacts extends Pick<AccountInfo, 'asOf' | 'servicePlan' | 'timeZone'> {
+  readonly form: Pick<
+    AccountInfo['form'],
+    'callFirst' | 'callSecond' | 'premisesPhone' | 'serviceMail'
+  >;
+  readonly inForce: Pick<AccountInfo['inForce'], 'county' | 'crossStreet'>;
+  readonly permits: readonly Pick<AccountPermit, 'expires' | 'type'>[];
+}
+
 /** Returns the current day at the site, which decides whether permits have expired and notes have ended. */
 export const siteDay = ({ asOf, timeZone }: Pick<AccountInfo, 'asOf' | 'timeZone'>): string =>
   calendarDay(instantOf(asOf), timeZone);
@@ -27,10 +37,7 @@ export const accountCompleteness = ({
   permits,
   servicePlan,
   ...when
-}: Pick<
-  AccountInfo,
-  'asOf' | 'form' | 'inForce' | 'permits' | 'servicePlan' | 'timeZone'
->): readonly CompletenessItem[] => {
+}: CompletenessFacts): readonly CompletenessItem[] => {
   const today = siteDay(when);
   const valid = permits.some(({ expires }) => expires === null || expires >= today);
   const expired = permits.length > 0 && !valid;

@@ -14,6 +14,7 @@ export const accountPermitSchema = z.object({
   expires: text,
   agency: text,
 });
+export type AccountPermit = z.infer<typeof accountPermitSchema>;
 
 /** An account as its customer sees it (domain guide 6.7 "Account info"). */
 export const accountInfoSchema = z.object({

@@ -1,5 +1,5 @@
 import type { PermitType } from './account-form.schema.ts';
-import type { AccountInfo } from './account-info.schema.ts';
+import type { AccountInfo, AccountPermit } from './account-info.schema.ts';
 
 /**
  * Returns the type of permit to ask the customer for, or null if none is missing (domain guide 6.7 "Empty permit"). A
@@ -9,7 +9,9 @@ import type { AccountInfo } from './account-info.schema.ts';
 export const missingPermit = ({
   permits,
   servicePlan,
-}: Pick<AccountInfo, 'permits' | 'servicePlan'>): PermitType | null => {
+}: Pick<AccountInfo, 'servicePlan'> & {
+  readonly permits: readonly Pick<AccountPermit, 'type'>[];
+}): PermitType | null => {
   const onlyFire = permits.every(({ type }) => type === 'Fire alarm');
   if (servicePlan.includes('Burglary')) return onlyFire ? 'Burglar alarm' : null;
   if (permits.length > 0) return null;

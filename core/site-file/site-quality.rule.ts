@@ -1,10 +1,13 @@
 import {
   accountCompleteness,
+  type CompletenessFacts,
   type CompletenessItem,
   siteDay,
 } from '../account-info/account-completeness.rule.ts';
 import { counted } from '../kernel/counted.rule.ts';
 import { dayNumber } from '../kernel/calendar-day.rule.ts';
+import type { AccountPermit } from '../account-info/account-info.schema.ts';
+import type { QualityKind, QualityRights } from '../sites/quality-kinds.ts';
 import type { SiteFile } from './site-file.schema.ts';
 
 /** Where missing data is entered: in a field of an editor, or in a part of the site with its own screen. */
@@ -17,6 +20,7 @@ export type QualityPlace =
 /** One piece of data that should be stored for a site. */
 export interface QualityItem {
   readonly id: string;
+  readonly kind: QualityKind;
   readonly label: string;
   readonly done: boolean;
   /** True if something is wrong or soon will be. False if data is only missing. */
@@ -24,8 +28,26 @@ export interface QualityItem {
   readonly place: QualityPlace;
 }
 
+/** The data of a site from which its quality follows, both in the account list and in the site's file. */
+export interface QualityFacts extends Pick<SiteFile, 'ecvNumbers' | 'wordlessZones'> {
+  readonly account: Omit<CompletenessFacts, 'permits'> & {
+    readonly agencies: readonly { readonly kind: string }[];
+    readonly permits: readonly Omit<AccountPermit, 'issued'>[];
+  };
+}
+
+/** Leaves out what the reader may not see. */
+export const qualitySeenBy = <Facts extends Pick<QualityFacts, 'ecvNumbers' | 'wordlessZones'>>(
+  { contacts, zones }: QualityRights,
+  facts: Facts,
+): Facts => ({
+  ...facts,
+  ecvNumbers: contacts ? facts.ecvNumbers : null,
+  wordlessZones: zones ? facts.wordlessZones : null,
+});
+
 /** How many days before expiration a permit is reported. */
-const SOON_DAYS = 30;
+export const SOON_DAYS = 30;
 
 const MISSING: Readonly<Record<CompletenessItem['field'], string>> = {
   crossStreet: 'Cross street is missing',
@@ -36,6 +58,15 @@ const MISSING: Readonly<Record<CompletenessItem['field'], string>> = {
   serviceMail: 'Service email is missing',
 };
 
+const KIND: Readonly<Record<CompletenessItem['field'], QualityKind>> = {
+  crossStreet: 'cross-street',
+  county: 'county',
+  permits: 'permit',
+  callFirst: 'call-first',
+  premisesPhone: 'premises-phone',
+  serviceMail: 'service-mail',
+};
+
 const placeOf = (field: CompletenessItem['field']): QualityPlace => {
   if (field === 'permits') return { at: 'agencies', field };
   if (field === 'crossStreet' || field === 'county') return { at: 'request', field };
@@ -43,12 +74,12 @@ const placeOf = (field: CompletenessItem['field']): QualityPlace => {
 };
 
 const permitItem = (
-  { agency, expires, id, number, type }: SiteFile['account']['permits'][number],
+  { agency, expires, id, number, type }: QualityFacts['account']['permits'][number],
   today: string,
 ): QualityItem => {
   const name = `Permit ${number === '' ? type : number}`;
   const place = { at: 'agencies', field: 'permits' } as const;
-  const common = { id: `permit ${id}`, place };
+  const common = { id: `permit ${id}`, kind: 'permit', place } as const;
   if (expires === null)
     return { ...common, label: `${name} has no expiry`, done: false, urgent: false };
   const left = dayNumber(expires) - dayNumber(today);
@@ -60,15 +91,16 @@ const permitItem = (
 };
 
 /** Pairs of a service in the plan and the agency that this service dispatches. */
-const SENT = [
+export const SENT = [
   ['Burglary', 'Police'],
   ['Fire', 'Fire'],
   ['Medical', 'Medical'],
 ] as const;
 
-const agencyItems = ({ agencies, servicePlan }: SiteFile['account']): readonly QualityItem[] =>
+const agencyItems = ({ agencies, servicePlan }: QualityFacts['account']): readonly QualityItem[] =>
   SENT.filter(([service]) => servicePlan.includes(service)).map(([, kind]) => ({
     id: `agency ${kind}`,
+    kind: 'agency',
     label: `No ${kind.toLowerCase()} agency on file`,
     done: agencies.some((agency) => agency.kind === kind),
     urgent: true,
@@ -90,10 +122,11 @@ export const siteQuality = ({
   account,
   ecvNumbers,
   wordlessZones,
-}: Pick<SiteFile, 'account' | 'ecvNumbers' | 'wordlessZones'>): readonly QualityItem[] => {
+}: QualityFacts): readonly QualityItem[] => {
   const today = siteDay(account);
   const basics = accountCompleteness(account).map(({ done, field }): QualityItem => ({
     id: field,
+    kind: KIND[field],
     label: MISSING[field],
     done,
     urgent: false,
@@ -109,6 +142,7 @@ export const siteQuality = ({
       ? [
           {
             id: 'ecv',
+            kind: 'second-number' as const,
             label: 'No second number to call before police',
             urgent: false,
             done: ecvNumbers >= 2,
@@ -121,6 +155,7 @@ export const siteQuality = ({
       : [
           {
             id: 'zones',
+            kind: 'zone-text' as const,
             label: wordless(wordlessZones),
             urgent: false,
             done: wordlessZones.length === 0,

@@ -3,7 +3,7 @@ import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { jobSchema } from '../jobs/job.schema.ts';
 import { ACCOUNT_LIST } from './account-list.ts';
-import { accountsPageSchema } from './accounts-page.schema.ts';
+import { accountsPageSchema, missingDataSchema } from './accounts-page.schema.ts';
 import { columnList, commaList, exportInput, listFile, queryInput } from '../lists/list-input.ts';
 
 const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
@@ -33,6 +33,16 @@ export const accountListApi = {
     ...queryInput(ACCOUNT_LIST, {}),
     summary: 'Number of accounts that match a filter',
     output: z.object({ total: z.int() }),
+    refusals: ['notFound'],
+    background: true,
+  }),
+
+  /** Counts what is missing among the accounts of a filter. A filter by missing data itself is left out. */
+  missingData: operation({
+    ...common,
+    ...queryInput(ACCOUNT_LIST, {}),
+    summary: 'What is missing among the accounts of the group',
+    output: missingDataSchema,
     refusals: ['notFound'],
     background: true,
   }),

@@ -1,3 +1,4 @@
+import { QUALITY_KINDS } from './quality-kinds.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import {
   LIST_SIZES,
@@ -34,6 +35,9 @@ import { PLAN_SERVICES, SITE_TYPES } from './site-types.ts';
 /** The filters for accounts with data that expires within 30 days. */
 export const ACCOUNT_DUES = ['permit', 'contact', 'schedule', 'service'] as const;
 
+/** The filters by missing data: of one kind, of any, or of none. */
+export const MISSING_DATA = ['anything', 'nothing', ...QUALITY_KINDS] as const;
+
 /** The age filters for the oldest open trouble: less than a day, less than a week, or longer. */
 export const TROUBLE_AGES = ['day', 'week', 'older'] as const;
 
@@ -54,6 +58,7 @@ export const ACCOUNT_LIST = listShape({
     state: { kind: 'choice', of: ACCOUNT_STATES },
     /** Excludes accounts whose monitoring has ended. */
     not: { kind: 'choice', of: ['cancelled'] },
+    missing: { kind: 'choice', of: MISSING_DATA },
     trouble: { kind: 'choice', of: TROUBLE_AGES },
     due: { kind: 'choice', of: ACCOUNT_DUES },
     /** Limits the list to accounts whose data changed today, in the group's time zone. */

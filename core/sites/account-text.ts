@@ -1,9 +1,11 @@
+import type { QualityKind } from './quality-kinds.ts';
 import { ACCOUNT_LIST } from './account-list.ts';
 
 /** The titles of the account filters, used for the field and the chip. */
 export const ACCOUNT_FILTER_TITLES: Readonly<Record<string, string>> = {
   state: 'State',
-  not: 'Missing information',
+  not: 'Cancelled accounts',
+  missing: 'Missing data',
   trouble: 'Trouble for',
   due: 'Expiring within 30 days',
   changed: 'Data changed',
@@ -38,6 +40,19 @@ export const ACCOUNT_FILTER_TITLES: Readonly<Record<string, string>> = {
   signalTo: 'Last signal, to',
 };
 
+/** The names of the missing data in a chart and its table. */
+export const QUALITY_KIND_NAMES: Readonly<Record<QualityKind, string>> = {
+  permit: 'Permit',
+  agency: 'Agency',
+  'cross-street': 'Cross street',
+  county: 'County',
+  'call-first': 'Call-first number',
+  'premises-phone': 'Premises phone',
+  'service-mail': 'Service email',
+  'second-number': 'Second number',
+  'zone-text': 'Zone description',
+};
+
 /** The display texts of filter values that are not display texts themselves. */
 export const ACCOUNT_CHOICE_TEXT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   state: {
@@ -58,6 +73,19 @@ export const ACCOUNT_CHOICE_TEXT: Readonly<Record<string, Readonly<Record<string
     cancelled: 'Cancelled',
   },
   not: { cancelled: 'Not cancelled' },
+  missing: {
+    anything: 'Something is missing',
+    nothing: 'Nothing is missing',
+    permit: 'Permit missing or expiring',
+    agency: 'Agency missing',
+    'cross-street': 'Cross street missing',
+    county: 'County missing',
+    'call-first': 'Call-first number missing',
+    'premises-phone': 'Premises phone missing',
+    'service-mail': 'Service email missing',
+    'second-number': 'No second number to call before police',
+    'zone-text': 'Zone without description',
+  },
   trouble: {
     day: 'Trouble under a day',
     week: 'Trouble under a week',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { QUALITY_KINDS } from './quality-kinds.ts';
 import { siteSummarySchema } from './site-info.schema.ts';
 
 const text = z.nullable(z.string());
@@ -45,3 +46,12 @@ export const accountsPageSchema = z.object({
   branches: z.array(z.object({ siteGroupNum: z.int(), siteGroupName: z.string() })),
 });
 export type AccountsPage = z.infer<typeof accountsPageSchema>;
+
+/** How many of the selected accounts lack which data, counting what the reader may see. */
+export const missingDataSchema = z.object({
+  total: z.int(),
+  /** The number of accounts that lack nothing. */
+  complete: z.int(),
+  missing: z.array(z.object({ kind: z.enum(QUALITY_KINDS), accounts: z.int() })),
+});
+export type MissingData = z.infer<typeof missingDataSchema>;

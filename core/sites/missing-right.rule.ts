@@ -1,3 +1,4 @@
+import { KIND_RIGHTS } from './quality-kinds.ts';
 import { PERMISSIONS } from '../permission/permissions.ts';
 
 /**
@@ -15,6 +16,6 @@ export const missingRight = (
   filters: Readonly<Record<string, string>>,
   held: readonly string[],
 ): string | null =>
-  Object.keys(filters)
-    .map((name) => FILTER_RIGHTS[name])
+  Object.entries(filters)
+    .map(([name, value]) => (name === 'missing' ? KIND_RIGHTS[value] : FILTER_RIGHTS[name]))
     .find((right) => right !== undefined && !held.includes(right)) ?? null;

@@ -3,10 +3,12 @@ import {
   ACCOUNT_DUES,
   ACCOUNT_LIST,
   ACCOUNT_STATES,
+  MISSING_DATA,
   SILENT_DAYS,
   TROUBLE_AGES,
 } from '#core/sites/account-list.ts';
 import { PLAN_SERVICES, SITE_TYPES } from '#core/sites/site-types.ts';
+import { KIND_RIGHTS } from '#core/sites/quality-kinds.ts';
 import { FILTER_RIGHTS } from '#core/sites/missing-right.rule.ts';
 import { ACCOUNT_CHOICE_TEXT, ACCOUNT_FILTER_TITLES } from '#core/sites/account-text.ts';
 import { choicesOf } from '#core/lists/read-list-query.rule.ts';
@@ -108,10 +110,7 @@ export const AccountFilters = observer(
   ({ model, onClose }: Model & { readonly onClose: () => void }) => {
     const { held } = useRights();
     const { list } = model;
-    const may = (name: string): boolean => {
-      const right = FILTER_RIGHTS[name];
-      return right === undefined || held.has(right);
-    };
+    const holds = (right: string | undefined): boolean => right === undefined || held.has(right);
     return (
       <SlideOver
         id="account-filters"
@@ -136,6 +135,11 @@ export const AccountFilters = observer(
             <Chosen model={model} name="due" of={ACCOUNT_DUES} />
             <Chosen model={model} name="silent" of={SILENT_DAYS} />
             <Chosen model={model} name="not" of={['cancelled']} />
+            <Chosen
+              model={model}
+              name="missing"
+              of={MISSING_DATA.filter((kind) => holds(KIND_RIGHTS[kind]))}
+            />
             <Chosen model={model} name="mine" of={['favorites']} />
             <Chosen model={model} name="changed" of={['today']} />
           </Grid>
@@ -147,9 +151,11 @@ export const AccountFilters = observer(
                 {title}
               </Text>
               <Grid columns="fields" gap={4}>
-                {names.filter(may).map((name) => (
-                  <Typed key={name} model={model} name={name} />
-                ))}
+                {names
+                  .filter((name) => holds(FILTER_RIGHTS[name]))
+                  .map((name) => (
+                    <Typed key={name} model={model} name={name} />
+                  ))}
               </Grid>
             </Grid>
           ))}

@@ -17,6 +17,7 @@ import type { AccountRow } from '#core/sites/accounts-page.schema.ts';
 import { siteHistoryPath, siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { Button } from '../kit/button.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { ListColumn } from '../kit/data-list/list-column.ts';
 import { WithPanel } from '../kit/docked-panel.tsx';
 import type { MenuEntry } from '../kit/menu.tsx';
@@ -36,9 +37,14 @@ import { columnsOfAccounts } from './account-columns.tsx';
 import { AccountFilters } from './account-filters.tsx';
 import type { AccountsViewModel } from './accounts.view-model.ts';
 import { bulkActions } from '../lists/bulk-acts.ts';
+import { DataQualityButton, useDataQuality } from './data-quality-button.tsx';
 import { BulkTestPanel } from './bulk-test-panel.tsx';
 import { createSection } from '../sections/section.ts';
 import { accountsModels, accountsSingle } from './accounts.models.ts';
+
+const MissingPanel = lazyComponent(
+  async () => (await import('./missing-data-panel.tsx')).MissingDataPanel,
+);
 
 /** The query parameter that keeps the advanced search open. */
 const FIND = 'find';
@@ -152,8 +158,9 @@ export const AccountsPage = observer(() => {
   useListAddress(list);
   const now = model.facts?.asOf ?? '';
   const columns = useMemo(() => columnsOfAccounts(now), [now]);
-  const { menu, open, preview, previewed } = useRowActions(model);
+  const { menu, open, preview, previewed: beside } = useRowActions(model);
   const find = (wanted: boolean) => say({ [FIND]: wanted ? '1' : null }, { replace: true });
+  const quality = useDataQuality();
   const selected = model.selected.toLocaleString('en-US');
   const acts = bulkActions(model.acts, (act) => model.askBulk(act));
   const keys = shownColumns(columns, list.choices.columns);
@@ -178,14 +185,19 @@ export const AccountsPage = observer(() => {
             openLabel={openLabel}
             onOpen={open}
             onPreview={preview}
-            beside={previewed}
+            beside={beside}
             menu={menu}
             search={{
               id: 'accounts-search',
               label: 'Find in accounts',
               placeholder: 'Name, number, address',
             }}
-            filters={<FiltersButton list={list} onClick={() => find(true)} />}
+            filters={
+              <>
+                <FiltersButton list={list} onClick={() => find(true)} />
+                <DataQualityButton />
+              </>
+            }
             chip={accountChip}
             empty={empty}
             download={model.download}
@@ -209,6 +221,8 @@ export const AccountsPage = observer(() => {
           />
           {bulk.isOpen ? (
             <BulkTestPanel model={bulk} selected={model.selected} />
+          ) : quality.isOpen && beside === null ? (
+            <MissingPanel model={model} onClose={() => quality.show(false)} />
           ) : (
             <RowPreview
               list={list}

@@ -22,6 +22,7 @@ import { ListDownload, type ListServices, type ListWanted } from '../lists/list-
 import { ListSets } from '../lists/list-sets.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { ACCOUNT_SETS, filterOf } from './account-sets.ts';
+import { MissingDataOfList } from './missing-data.ts';
 import { BulkTestViewModel, type BulkTestParts } from './bulk-test.view-model.ts';
 
 interface Parts extends ListServices {
@@ -55,6 +56,7 @@ export class AccountsViewModel {
   readonly bulk: BulkTestViewModel;
   readonly job: JobFollower;
   readonly acts: readonly BulkAct[];
+  readonly missing: MissingDataOfList;
   readonly #parts: Parts;
   readonly #key: AttemptKey;
   #listening: Subscription | undefined;
@@ -93,15 +95,16 @@ export class AccountsViewModel {
       row: 'account',
     });
     this.bulk = new BulkTestViewModel(parts.bulk);
-    const parted = {
+    this.missing = new MissingDataOfList(parts.accounts, () => this.list.query);
+    makeAutoObservable(this, {
       list: false,
       sets: false,
       download: false,
       acts: false,
       bulk: false,
       job: false,
-    } as const;
-    makeAutoObservable(this, { facts: true, ...parted });
+      missing: false,
+    });
   }
 
   /** The selected accounts, as numbers or as a filter; null if none or too many are selected. */
@@ -210,12 +213,11 @@ export class AccountsViewModel {
   }
 
   async #read(query: ListQuery, after: string | null) {
+    if (after === null) this.missing.again();
     const page = await this.#parts.accounts.listAccounts({ query, after });
     if (!page.ok) return page;
     const { asOf, branches, counts, next, rows, total } = page.value;
-    runInAction(() => {
-      this.facts = { asOf, branches, counts };
-    });
+    runInAction(() => (this.facts = { asOf, branches, counts }));
     return ok({ rows, total, next });
   }
 

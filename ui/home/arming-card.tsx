@@ -8,7 +8,7 @@ import { DayPulse } from './day-pulse.look.tsx';
 import { formatTime, formatZone } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { ScrollBox } from './scroll-box.look.tsx';
-import { ShareBars } from './share-bars.look.tsx';
+import { ShareBars } from '../kit/charts/share-bars.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 
 /**

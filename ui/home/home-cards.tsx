@@ -8,7 +8,7 @@ import { Card } from '../kit/card.tsx';
 import { between, formatDay, formatDuration, formatMoment } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
 import { CellNote } from '../kit/table.tsx';
-import { ShareBars } from './share-bars.look.tsx';
+import { ShareBars } from '../kit/charts/share-bars.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 import { SiteRows } from './site-rows.tsx';
 

@@ -6,7 +6,9 @@ import {
   type SiteChanges,
 } from '../../site-file/site-change.schema.ts';
 import type { NearAgencies } from '../../site-file/near-agencies.schema.ts';
+import { qualityRights } from '../../sites/quality-kinds.ts';
 import type { SiteFile } from '../../site-file/site-file.schema.ts';
+import { qualitySeenBy } from '../../site-file/site-quality.rule.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
@@ -25,9 +27,7 @@ import { siteNotes } from './site-notes.use-cases.ts';
 const seenBy = ({ session: { permissions } }: SessionCaller, file: SiteFile): SiteFile => {
   const holds = (right: string): boolean => permissions.includes(right);
   return {
-    ...file,
-    ecvNumbers: holds('contactsRead') ? file.ecvNumbers : null,
-    wordlessZones: holds('zonesRead') ? file.wordlessZones : null,
+    ...qualitySeenBy(qualityRights(permissions), file),
     groups: {
       ...file.groups,
       targets: holds('siteEdit') && holds('xtAdmin') ? file.groups.targets : [],

@@ -1,5 +1,6 @@
 import { isoInstant } from '../../kernel/instant.ts';
 import type { ListQuery } from '../../lists/list-query.schema.ts';
+import { type QualityRights, qualityRights } from '../../sites/quality-kinds.ts';
 import { accountColumns } from '../../sites/account-columns.ts';
 import { readCursor, writeCursor } from '../../sites/account-cursor.rule.ts';
 import { ACCOUNT_EXPORT_JOB } from '../../sites/account-list.ts';
@@ -11,6 +12,8 @@ interface AccountExportParameters extends WantedColumns {
   readonly query: Pick<ListQuery, 'search' | 'filters' | 'sort'>;
   readonly siteGroupNum: number;
   readonly accountId: string;
+  /** Absent in jobs stored by older versions, which then count only what everybody may see. */
+  readonly seen?: QualityRights;
   /** Time at which the filters are evaluated, in milliseconds UTC. */
   readonly at: number;
 }
@@ -24,8 +27,8 @@ export const ACCOUNT_EXPORT = listExport<ListedAccount, AccountExportParameters,
       ...column,
       value: ({ row }: ListedAccount) => value(row),
     })),
-  rows: async (tx, { at: now, ...meant }, { after, limit }) => {
-    const asked = { ...meant, now, after: after === null ? null : readCursor(after) };
+  rows: async (tx, { at: now, seen = qualityRights([]), ...meant }, { after, limit }) => {
+    const asked = { ...meant, now, seen, after: after === null ? null : readCursor(after) };
     return (await tx.accountList.window({ ...asked, offset: 0, limit })).rows;
   },
   cursor: ({ cursor }) => writeCursor(cursor),

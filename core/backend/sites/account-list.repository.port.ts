@@ -1,6 +1,7 @@
 import type { ListQuery } from '../../lists/list-query.schema.ts';
 import type { AccountCursor } from '../../sites/account-cursor.rule.ts';
-import type { AccountRow, AccountsPage } from '../../sites/accounts-page.schema.ts';
+import type { QualityRights } from '../../sites/quality-kinds.ts';
+import type { AccountRow, AccountsPage, MissingData } from '../../sites/accounts-page.schema.ts';
 
 /**
  * Selects accounts of a group and the groups below, by search and filters. Favorites are those of `accountId`, and time
@@ -11,6 +12,8 @@ export interface AccountsMeant {
   readonly accountId: string;
   readonly now: number;
   readonly query: Pick<ListQuery, 'search' | 'filters' | 'sort'>;
+  /** Which parts of a site count in its data quality. */
+  readonly seen: QualityRights;
   /** Restricts the selection to these account numbers; absent for no restriction. */
   readonly only?: readonly number[];
 }
@@ -42,6 +45,8 @@ export interface AccountListRepository {
     asked: Pick<AccountsMeant, 'siteGroupNum' | 'now'>,
   ): Promise<Pick<AccountsPage, 'counts' | 'branches'>>;
   count(asked: AccountsMeant): Promise<number>;
+  /** Counts per kind how many of the selected accounts lack it; canceled accounts are left out. */
+  missing(asked: AccountsMeant): Promise<MissingData>;
   /** Returns at most `most` account numbers that match the query, ascending. */
   numbers(asked: AccountsMeant, most: number): Promise<readonly number[]>;
   /** Makes accounts favorites, each with its first device. Returns the number of new favorites. */

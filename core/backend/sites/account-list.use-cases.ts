@@ -5,7 +5,7 @@ import { ok } from '../../kernel/result.ts';
 import { WINDOW_ROWS, type ListQuery } from '../../lists/list-query.schema.ts';
 import { accountColumns } from '../../sites/account-columns.ts';
 import { readCursor, writeCursor } from '../../sites/account-cursor.rule.ts';
-import type { AccountsPage } from '../../sites/accounts-page.schema.ts';
+import type { AccountsPage, MissingData } from '../../sites/accounts-page.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { JOB_LIMITS } from '../jobs/job-limits.ts';
@@ -67,6 +67,17 @@ export const createAccountList = (ports: Ports) => ({
     return ok({ total: await ports.unitOfWork.read((tx) => tx.accountList.count(meant.value)) });
   },
 
+  missingData: async (
+    caller: SessionCaller,
+    { query, ...input }: ListInput & { readonly query: ListQuery },
+  ): Reply<MissingData> => {
+    const others = Object.entries(query.filters).filter(([name]) => name !== 'missing');
+    const filters = Object.fromEntries(others);
+    const meant = meantAccounts(ports, caller, { ...input, query: { ...query, filters } });
+    if (!meant.ok) return meant;
+    return ok(await ports.unitOfWork.read((tx) => tx.accountList.missing(meant.value)));
+  },
+
   /** Exports the matches of a query in the query's order, at most 5,000 rows. */
   exportAccounts: async (
     caller: SessionCaller,
@@ -120,12 +131,12 @@ export const createAccountList = (ports: Ports) => ({
   ): Reply<Job> => {
     const meant = meantAccounts(ports, caller, input);
     if (!meant.ok) return meant;
-    const { accountId, query, siteGroupNum } = meant.value;
+    const { accountId, query, seen, siteGroupNum } = meant.value;
     const submission = { key, route: 'startAccountExport', body: { siteGroupNum, query, columns } };
     return ports.unitOfWork.run((tx) =>
       startJob(tx, ports, caller, submission, async () => ({
         kind: ACCOUNT_EXPORT,
-        parameters: { query, columns, siteGroupNum, accountId, at: meant.value.now },
+        parameters: { query, columns, siteGroupNum, accountId, seen, at: meant.value.now },
         total: Math.min(await tx.accountList.count(meant.value), JOB_LIMITS.rows + 1),
         fileName: `accounts-${isoInstant(meant.value.now).slice(0, 10)}.csv`,
         auditFacts: setParts({ group: String(siteGroupNum), ...queryFacts(query) }),

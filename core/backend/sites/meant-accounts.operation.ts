@@ -1,4 +1,5 @@
 import { err, ok } from '../../kernel/result.ts';
+import { qualityRights } from '../../sites/quality-kinds.ts';
 import { missingRight } from '../../sites/missing-right.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
@@ -17,7 +18,7 @@ export const meantAccounts = (
 ) => {
   const siteGroupNum = activeGroup(caller, named);
   if (siteGroupNum === null) return NOT_FOUND;
-  if (missingRight(query.filters, caller.session.permissions) !== null)
-    return err<Refusal>({ kind: 'forbidden' });
-  return ok({ siteGroupNum, query, accountId: caller.session.accountId, now: clock.now() });
+  const { accountId, permissions } = caller.session;
+  if (missingRight(query.filters, permissions) !== null) return err<Refusal>({ kind: 'forbidden' });
+  return ok({ siteGroupNum, query, accountId, now: clock.now(), seen: qualityRights(permissions) });
 };

@@ -11,7 +11,7 @@ import { ACCOUNT_LIST, accountsPath } from '#core/sites/account-list.ts';
 import { SITE_TYPES } from '#core/sites/site-types.ts';
 import { missingRight } from '#core/sites/missing-right.rule.ts';
 import { accountChip, ACCOUNT_FILTER_TITLES } from '#core/sites/account-text.ts';
-import { dataQuality } from '#core/sites/data-quality.rule.ts';
+import { KIND_RIGHTS } from '#core/sites/quality-kinds.ts';
 
 const valueOf = (name: string): fc.Arbitrary<string> => {
   const shape = ACCOUNT_LIST.filters[name];
@@ -75,8 +75,11 @@ describe('the query of the accounts', () => {
     fc.assert(
       fc.property(filters, fc.boolean(), fc.boolean(), (set, contacts, zones) => {
         const held = [...(contacts ? ['contactsRead'] : []), ...(zones ? ['zonesRead'] : [])];
-        const needs = 'contact' in set || 'contactPhone' in set ? !contacts : false;
-        expect(missingRight(set, held) !== null).toBe(needs || ('zone' in set && !zones));
+        const kind = KIND_RIGHTS[set['missing'] ?? ''];
+        const people = 'contact' in set || 'contactPhone' in set || kind === 'contactsRead';
+        const needs = people ? !contacts : false;
+        const places = 'zone' in set || kind === 'zonesRead';
+        expect(missingRight(set, held) !== null).toBe(needs || (places && !zones));
       }),
     );
   });
@@ -101,31 +104,5 @@ describe('a place in the list', () => {
     );
     for (const text of ['', '[]', '[1]', '{}', '[1.5,"a"]', '[1,{}]', `[1,"${'x'.repeat(500)}"]`])
       expect(readCursor(text)).toBeNull();
-  });
-});
-
-describe('the data quality of an account', () => {
-  it('is a percentage that nothing on file makes smaller', () => {
-    const facts = fc.record({
-      contacts: fc.nat(9),
-      ecvNumbers: fc.nat(4),
-      zones: fc.nat(9),
-      zonesWithoutText: fc.nat(3),
-      permitExpiry: fc.boolean(),
-      premisesPhone: fc.boolean(),
-    });
-    fc.assert(
-      fc.property(facts, (known) => {
-        const now = dataQuality(known);
-        expect(now).toBeGreaterThanOrEqual(0);
-        expect(now).toBeLessThanOrEqual(100);
-        expect(dataQuality({ ...known, contacts: 1 + known.contacts })).toBeGreaterThanOrEqual(now);
-        expect(dataQuality({ ...known, ecvNumbers: 2 + known.ecvNumbers })).toBeGreaterThanOrEqual(
-          now,
-        );
-        expect(dataQuality({ ...known, permitExpiry: true })).toBeGreaterThanOrEqual(now);
-        expect(dataQuality({ ...known, zonesWithoutText: 0 })).toBeGreaterThanOrEqual(now);
-      }),
-    );
   });
 });

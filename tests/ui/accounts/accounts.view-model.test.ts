@@ -35,6 +35,7 @@ const ticked = async (shown: number, total: number) => {
   const lost = () => Promise.resolve(err({ kind: 'unreachable' } as const));
   const files = new MemoryFileSaver();
   const toasts = new ToastStore(Date.now);
+  const counted: number[] = [];
   const sent: (readonly number[] | AccountSelection | null)[] = [];
   const model = new AccountsViewModel({
     accounts: {
@@ -50,6 +51,10 @@ const ticked = async (shown: number, total: number) => {
           }),
         ),
       countAccounts: () => Promise.resolve(ok({ total })),
+      missingData: () => {
+        counted.push(total);
+        return Promise.resolve(ok({ total, complete: total, missing: [] }));
+      },
       exportAccounts: ({ only }) => {
         sent.push(only);
         return lost();
@@ -85,7 +90,7 @@ const ticked = async (shown: number, total: number) => {
   });
   await model.list.again();
   model.list.selection.selectAll(true);
-  return { model, sent, toasts };
+  return { counted, model, sent, toasts };
 };
 
 it('names ticked accounts, and of more than can be named says so instead of sending them', async () => {
@@ -120,4 +125,18 @@ it('takes every row that is ticked one by one for the filter it is', async () =>
   expect(all.model.selection).toEqual({ filter: {} });
   await all.model.exportTicked(['site']);
   expect(all.sent).toEqual([null]);
+});
+
+it('counts what is missing only while it is shown, and again with the list', async () => {
+  const { counted, model } = await ticked(1, 3);
+  expect(counted).toEqual([]);
+  const stop = model.missing.follow();
+  await model.list.filter('missing', 'county');
+  await model.list.again();
+  expect(model.missing.counted.state).toMatchObject({ at: 'ready', value: { complete: 3 } });
+  const before = counted.length;
+  expect(before).toBeGreaterThan(1);
+  stop();
+  await model.list.again();
+  expect(counted).toHaveLength(before);
 });

@@ -9,6 +9,7 @@ import { groupBranches } from '../groups/group-branches.ts';
 import { isoInstantOrNull } from '../instant.ts';
 import { grantValues } from '../limits/limit.repository.ts';
 import { prepareRead, together, type RowsOf } from '../prepare-read.ts';
+import { ecvNumbers, IS_WORDLESS } from '../sites/site-quality.ts';
 import { accountParts, infoOf, type AccountValues } from '../account-info/read-account-info.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { viewerValues } from '../sites/site-viewer.ts';
@@ -97,22 +98,13 @@ const fileParts = (db: Db, { now, siteGroupNum, siteNum }: AccountValues) => ({
     .select(['num as siteGroupNum', 'name as siteGroupName'])
     .where(sql<boolean>`num = any(${groupBranches(siteGroupNum)})`)
     .orderBy('num'),
-  counts: db.selectNoFrom(
-    sql<number>`(select count(distinct regexp_replace(number, '\\D', '', 'g'))::int
-      from contact_phone join contact on contact.id = contact_phone.contact_id
-      where contact.site_num = ${siteNum} and contact.deleted_at is null and ecv_order is not null)`.as(
-      'ecv',
-    ),
-  ),
-  // Zones whose description is empty or only a number, which does not tell responders where to go.
+  counts: db.selectNoFrom(ecvNumbers(sql`${siteNum}`).as('ecv')),
   wordless: db
     .selectFrom('zone')
     .select('num')
     .where('site_num', '=', siteNum)
     .where('deleted_at', 'is', null)
-    .where(
-      sql<boolean>`(btrim(description) = '' or lower(btrim(description)) ~ '^(zone|point)?\\s*[0-9]+$')`,
-    )
+    .where(IS_WORDLESS)
     .orderBy('num'),
 });
 

@@ -11,6 +11,7 @@ import {
   live,
   midnight,
   midnightToday,
+  missingOf,
   stateOf,
   troubleAge,
 } from './account-state-filters.ts';
@@ -108,6 +109,7 @@ type Meaning = (value: string, moment: AccountMoment) => Part;
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   state: (value, moment) => stateOf(value as AccountState, moment),
   not: () => sql<boolean>`site.state <> 'cancelled'`,
+  missing: missingOf,
   trouble: troubleAge,
   due: (what, moment) => live(dueOf(what, moment)),
   changed: (_, moment) =>

@@ -12,6 +12,7 @@ import { branchesPart, IN_SCOPE } from '../groups/group-branches.ts';
 import { IN_TOTALS } from './in-totals.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { isRunning } from './site-badges.ts';
+import { lacks, seenKinds } from './site-quality.ts';
 
 /** Returns the SQL condition for the selected accounts, and the start of a statement that uses the condition. */
 const meant = (
@@ -48,7 +49,7 @@ const window = async (
   return {
     total: rows[0]?.list_total ?? null,
     rows: rows.filter(isAccount).map(({ list_key, list_total: _total, ...row }) => ({
-      row: accountOf(row),
+      row: accountOf(row, asked.now),
       cursor: { key: list_key, siteNum: row.num },
     })),
   };
@@ -98,6 +99,30 @@ export const sqlAccountListRepository = (
       select count(*)::int as total from site
        where ${IN_SCOPE} and ${where ?? sql`true`}`.execute(tx);
     return rows[0]?.total ?? 0;
+  },
+
+  missing: async (asked) => {
+    const { begin, where } = meant(asked);
+    const kinds = seenKinds(asked.seen);
+    const { rows } = await sql<{ total: number; complete: number; lacking: readonly number[] }>`
+      with ${begin}, checked as materialized (
+        select array[${sql.join(kinds.map((kind) => lacks(kind, asked.now)))}] as lacking from site
+         where ${IN_SCOPE} and site.state <> 'cancelled' and ${where ?? sql`true`})
+      select count(*)::int as total,
+             (count(*) filter (where not true = any(lacking)))::int as complete,
+             array[${sql.join(
+               kinds.map(
+                 (_, at) => sql`(count(*) filter (where lacking[${sql.lit(at + 1)}]))::int`,
+               ),
+             )}] as lacking from checked`.execute(tx);
+    const [row] = rows;
+    if (row === undefined) throw new Error('counting answered no row');
+    const { complete, lacking, total } = row;
+    return {
+      total,
+      complete,
+      missing: kinds.map((kind, at) => ({ kind, accounts: lacking[at] ?? 0 })),
+    };
   },
 
   numbers: async (asked, most) => {

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { dataQuality, type QualityFacts } from '#core/sites/data-quality.rule.ts';
+import type { QualityRights } from '#core/sites/quality-kinds.ts';
+import { qualityPercent, siteQuality } from '#core/site-file/site-quality.rule.ts';
 import type { AccountRow } from '#core/sites/accounts-page.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { isoInstantOrNull } from '../instant.ts';
 import { addressLine } from './site-address.ts';
 import { badgeColumns, badgesOf } from './site-badges.ts';
+import { qualityColumn, type QualityColumn } from './site-quality.ts';
 import { SITE_COLUMNS, type ShortRow } from './site-summaries.ts';
 
 /** A row of the account list. */
@@ -19,16 +21,18 @@ export interface AccountSqlRow extends ShortRow {
   readonly test_due_at: number | null;
   readonly permit_expires: string | null;
   readonly favorite: boolean;
-  readonly quality: QualityFacts;
+  readonly quality: QualityColumn;
 }
 
 /** SQL columns of an account in the list, for a select from `site` and `site_group`. */
 export const accountColumns = ({
   accountId,
   now,
+  seen,
 }: {
   readonly accountId: string;
   readonly now: number;
+  readonly seen: QualityRights;
 }): RawBuilder<unknown> => sql`
   ${sql.join(SITE_COLUMNS.map((name) => sql.ref(name)))}, site.kind, site.monitored_since,
   site_group.name as branch_name, ${sql.join(badgeColumns(now))},
@@ -41,18 +45,25 @@ export const accountColumns = ({
   (select min(timer_test_due_at) from device where site_num = site.num) as test_due_at,
   (select min(expires) from site_permit where site_num = site.num) as permit_expires,
   exists (select 1 from site_favorite where user_id = ${accountId} and site_num = site.num) as favorite,
-  (select json_build_object(
-      'contacts', count(*), 'ecvNumbers', count(ecv_order),
-      'zones', (select count(*) from zone where site_num = site.num and deleted_at is null),
-      'zonesWithoutText', (select count(*) from zone
-        where site_num = site.num and deleted_at is null and btrim(description) = ''),
-      'permitExpiry', exists (select 1 from site_permit
-        where site_num = site.num and expires is not null),
-      'premisesPhone', site.phone is not null)
-     from contact where contact.site_num = site.num and contact.deleted_at is null) as quality`;
+  ${qualityColumn(seen)} as quality`;
 
-/** Converts a row to an account of the list, with its first device. */
-export const accountOf = (row: AccountSqlRow): AccountRow => ({
+const percentOf = ({ quality, services, badge_zone }: AccountSqlRow, now: number): number => {
+  const { agencies, callFirst, county, crossStreet, permits, ...facts } = quality;
+  const { ecvNumbers, premisesPhone, serviceMail, wordlessZones } = facts;
+  const account = {
+    asOf: isoInstant(now),
+    timeZone: badge_zone,
+    servicePlan: [...services],
+    agencies,
+    permits,
+    form: { callFirst, callSecond: null, premisesPhone, serviceMail },
+    inForce: { county, crossStreet },
+  };
+  return qualityPercent(siteQuality({ account, ecvNumbers, wordlessZones }));
+};
+
+/** Converts a row to an account of the list at the time `now`, with its first device. */
+export const accountOf = (row: AccountSqlRow, now: number): AccountRow => ({
   siteNum: row.num,
   devNum: row.device?.dev_num ?? 0,
   siteName: row.name,
@@ -72,6 +83,6 @@ export const accountOf = (row: AccountSqlRow): AccountRow => ({
   timerTestDueAt: isoInstantOrNull(row.test_due_at),
   permitExpires: row.permit_expires,
   monitoredSince: isoInstantOrNull(row.monitored_since),
-  quality: dataQuality(row.quality),
+  quality: percentOf(row, now),
   isFavorite: row.favorite,
 });

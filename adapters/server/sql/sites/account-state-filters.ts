@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountState } from '#core/sites/account-list.ts';
+import type { QualityKind, QualityRights } from '#core/sites/quality-kinds.ts';
 import { IS_OPEN, isRunning } from './site-badges.ts';
+import { lacks, lacksAny } from './site-quality.ts';
 import type { SiteSets } from './site-sets.ts';
 
 type Part = RawBuilder<boolean>;
@@ -10,6 +12,7 @@ export interface AccountMoment {
   readonly accountId: string;
   readonly siteGroupNum: number;
   readonly now: number;
+  readonly seen: QualityRights;
   /** Collects site sets that are evaluated once per statement. */
   readonly sets: SiteSets;
 }
@@ -121,6 +124,13 @@ export const dueOf = (what: string, moment: AccountMoment): Part => {
                and ${within(sql`next_service_on`)}`,
       );
   }
+};
+
+/** SQL condition: true for accounts that lack a kind of data, any data, or nothing. */
+export const missingOf = (what: string, { now, seen }: AccountMoment): Part => {
+  if (what === 'anything') return live(lacksAny(seen, now));
+  if (what === 'nothing') return live(sql<boolean>`not ${lacksAny(seen, now)}`);
+  return live(lacks(what as QualityKind, now));
 };
 
 /** The bounds of each age filter, in days. */

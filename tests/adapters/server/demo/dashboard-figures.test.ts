@@ -121,6 +121,7 @@ describe('figures of a dashboard of the demo world', () => {
           siteGroupNum: group,
           accountId: 'nobody',
           now: NOW,
+          seen: { contacts: true, zones: true },
           query: { search: '', filters, sort: ACCOUNT_LIST.start.sort },
         }),
       );

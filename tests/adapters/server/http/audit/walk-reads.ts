@@ -171,6 +171,7 @@ const OWN: readonly Look[] = [
   { ...look('reportFile', DEALER), before: 'askForReport', params: reportOfWalk },
   look('listAccounts', DEALER),
   look('countAccounts', DEALER, { state: 'trouble' }),
+  look('missingData', DEALER, { state: 'trouble' }),
   look('exportAccounts', DEALER, { format: 'csv' }),
   look('checkManyTests', DEALER, { category: 'Technician test', length: '7200000' }),
   { ...look('readManyTests', DEALER), params: runOfWalk },

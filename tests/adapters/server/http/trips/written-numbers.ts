@@ -73,6 +73,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   nearAgencies: reads(2),
   listAccounts: list(3),
   countAccounts: reads(2),
+  missingData: reads(2),
   checkManyTests: list(3),
   readManyTests: reads(2),
   exportAccounts: looksAndWrites(4, 1, 'a line in the record'),

@@ -46,6 +46,7 @@ describeEachEngine('a window of accounts that a filter leaves', (engine) => {
       siteGroupNum: PARENT,
       accountId: 'x',
       now: NOW,
+      seen: { contacts: true, zones: true },
       after: null,
       offset: 0,
       limit: 100,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { eachState } from '../kit/looks.ts';
-import { pressedWhole } from '../kit/portal-looks.ts';
-import { styled } from '../kit/styled.ts';
-import type { State } from '../kit/theme/colors.ts';
+import { eachState } from '../looks.ts';
+import { pressedWhole } from '../portal-looks.ts';
+import { styled } from '../styled.ts';
+import type { State } from '../theme/colors.ts';
 
 const Frame = styled('ul', { base: { display: 'grid', padding: '8px 0' } });
 const Row = styled('li', {

@@ -144,21 +144,17 @@ export class ListSets {
 
   /** Saves the current filter as a view of the group. Returns why it could not be shared; null if it is. */
   async shareAs(name: string): Promise<string | null> {
-    const { address, parts } = this.#parts.list;
-    const shared = (await this.shared?.share(parts.shape.name, name, address)) ?? null;
-    if (shared === null || typeof shared === 'string') return shared;
-    this.#parts.list.choices.keepShared(true);
-    runInAction(() => (this.base = sharedId(shared)));
-    return null;
+    const shared = await this.#share(name);
+    return typeof shared === 'string' ? shared : null;
   }
 
   /** Shares the user's own view that is selected. It becomes a view of the group. */
   async shareCurrent(): Promise<void> {
     const { current } = this;
     if (current === null || current.shared !== null) return;
-    const refused = await this.shareAs(current.name);
-    if (refused !== null) this.shared?.complain(refused);
-    else if (this.base !== current.id) this.#parts.list.choices.dropSet(current.name);
+    const shared = await this.#share(current.name);
+    if (typeof shared === 'string') this.shared?.complain(shared);
+    else if (shared !== null) this.#parts.list.choices.dropSet(current.name);
   }
 
   /** Asks before the selected view is taken away from the group. What the user shared becomes their own view again. */
@@ -188,6 +184,16 @@ export class ListSets {
       const counted = await count(readListQuery(list.parts.shape, (one) => address[one] ?? null));
       if (counted.ok) runInAction(() => this.#own.set(name, counted.value));
     }
+  }
+
+  /** Returns the view that the group has now, or why it has not. Null if there is nothing to tell, as after a sign-out. */
+  async #share(name: string): Promise<SharedView | string | null> {
+    const { address, choices, parts } = this.#parts.list;
+    const shared = (await this.shared?.share(parts.shape.name, name, address)) ?? null;
+    if (shared === null || typeof shared === 'string') return shared;
+    choices.keepShared(true);
+    runInAction(() => (this.base = sharedId(shared)));
+    return shared;
   }
 
   get #isSharedKnown(): boolean {

@@ -90,7 +90,9 @@ const groupOf = (views: readonly SharedView[]) => {
       Promise.resolve<Result<SharedView, Failure>>(
         wanted.name === 'Taken'
           ? err({ kind: 'refused', status: 409, code: 'viewNameTaken', message: 'Taken already.' })
-          : ok(view(wanted.name, { ...wanted, isOwn: true, mayChange: true })),
+          : wanted.name === 'Gone'
+            ? err({ kind: 'empty', reason: 'sessionOver' })
+            : ok(view(wanted.name, { ...wanted, isOwn: true, mayChange: true })),
       ),
     ),
     saveSharedView: vi.fn(({ address }: { readonly address: string }) =>
@@ -166,6 +168,11 @@ describe('views of the group', () => {
     await sets.shareCurrent();
     expect(list.choices.sets.map(({ name }) => name)).toEqual(['Taken']);
     expect(toasts.shown().map(({ title }) => title)).toEqual(['Taken already.']);
+    list.choices.dropSet('Taken');
+    sets.saveAs('Gone');
+    sets.base = null;
+    await sets.shareCurrent();
+    expect(list.choices.sets.map(({ name }) => name)).toEqual(['Gone']);
     await list.filter('kind', 'b');
     sets.saveAs('Mine');
     await sets.shareCurrent();
@@ -174,7 +181,7 @@ describe('views of the group', () => {
       name: 'Mine',
       address: 'kind=b',
     });
-    expect(list.choices.sets.map(({ name }) => name)).toEqual(['Taken']);
+    expect(list.choices.sets.map(({ name }) => name)).toEqual(['Gone']);
     expect(sets.current?.shared?.name).toBe('Mine');
   });
 

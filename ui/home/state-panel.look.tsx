@@ -28,7 +28,7 @@ const Panel = styled('div', {
     },
   },
 });
-const Title = styled('h3', { base: { textStyle: 'title', ...wrapping('3') } });
+const Title = styled('h2', { base: { textStyle: 'title', ...wrapping('3') } });
 const Words = styled('p', { base: { color: 'fg.muted' } });
 const Ways = styled('footer', {
   base: {

@@ -63,16 +63,20 @@ export const watchlistRoutes = routesOf(watchlistApi, lines);
 import { watchlistApi } from '#core/watchlist/watchlist.api.ts';
 import type { Watchlist } from '#core/watchlist/watchlist.schema.ts';
 import { Card } from '../kit/card.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
 import { createSection } from '../sections/section.ts';
 import { Loadable } from '../shell/loadable.ts';
-import { LoadedPage } from '../shell/loaded-view.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 
 /** Shows how many favorite sites the user has. */
 export const WatchlistPage = () => (
-  <LoadedPage title="Watchlist" from={useModel('watchlist')} waiting="Loading the watchlist">
-    {({ sites }) => <Card>{counted(sites, 'favorite site')}</Card>}
-  </LoadedPage>
+  <>
+    <PageTitle title="Watchlist" />
+    <LoadedView from={useModel('watchlist')} waiting="Loading the watchlist">
+      {({ sites }) => <Card>{counted(sites, 'favorite site')}</Card>}
+    </LoadedView>
+  </>
 );
 
 declare module '../shell/registry.ts' {

@@ -1,6 +1,5 @@
 import ChartBarIcon from '@heroicons/react/20/solid/ChartBarIcon';
-import { Button } from '../kit/button.tsx';
-import { WideOnly } from '../kit/wide-only.ts';
+import { PanelButton } from '../lists/list-filters.tsx';
 import { useAddressValues } from '../shell/use-address-values.ts';
 
 /** The query parameter that keeps the panel of missing data open. */
@@ -17,13 +16,11 @@ export const useDataQuality = () => {
 export const DataQualityButton = () => {
   const { isOpen, show } = useDataQuality();
   return (
-    <Button
+    <PanelButton
       icon={<ChartBarIcon />}
-      aria-label="Data quality"
-      aria-pressed={isOpen}
+      text="Data quality"
+      isOpen={isOpen}
       onClick={() => show(!isOpen)}
-    >
-      <WideOnly>Data quality</WideOnly>
-    </Button>
+    />
   );
 };

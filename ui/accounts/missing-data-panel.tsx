@@ -5,11 +5,12 @@ import { QUALITY_KIND_NAMES } from '#core/sites/account-text.ts';
 import type { MissingData } from '#core/sites/accounts-page.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { ShareBars } from '../kit/charts/share-bars.tsx';
+import { PanelFields } from '../kit/docked-panel.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { MEDIA } from '../kit/media.ts';
 import { OpenedPanel } from '../kit/opened-panel.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { Row, Stack } from '../kit/stack.ts';
+import { Row } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useMedia } from '../kit/use-size.ts';
 import { NotLoaded } from '../shell/loaded-view.tsx';
@@ -58,6 +59,7 @@ const Counts = ({
     />
   ) : (
     <ShareBars
+      level
       label="Accounts by what is missing"
       bars={missing.map((one) => ({
         label: QUALITY_KIND_NAMES[one.kind],
@@ -107,7 +109,7 @@ export const MissingDataPanel = observer(
         {state.at === 'failed' ? (
           <NotLoaded text={state.text} onRetry={() => void missing.load()} />
         ) : (
-          <Stack pad={4} gap={3}>
+          <PanelFields>
             {state.at === 'loading' ? (
               <Skeleton lines={10} label="Counting what is missing" />
             ) : (
@@ -131,11 +133,11 @@ export const MissingDataPanel = observer(
                   }
                 />
                 <Text size="small" tone="muted">
-                  {`${isNarrowed ? 'Of the accounts that match the search and the other filters' : 'Of all accounts'}, without cancelled ones. A permit also counts here without an expiry, expired, or within 30 days of its expiry.`}
+                  {`${isNarrowed ? 'Counts the accounts that match the search and the other filters' : 'Counts all accounts'}, without cancelled ones. A permit is counted as missing if it has no expiry, has expired or expires within 30 days.`}
                 </Text>
               </>
             )}
-          </Stack>
+          </PanelFields>
         )}
       </OpenedPanel>
     );

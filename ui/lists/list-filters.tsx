@@ -40,6 +40,32 @@ export const FiltersButton = observer(
   ),
 );
 
+/** The button of a panel beside a list; only its icon is shown if the window is not wide. */
+export const PanelButton = ({
+  icon,
+  text,
+  isOpen,
+  onClick,
+}: {
+  readonly icon: ReactNode;
+  readonly text: string;
+  readonly isOpen: boolean;
+  readonly onClick: () => void;
+}) => (
+  <ListMore data-more="">
+    <Button
+      data-opener=""
+      icon={icon}
+      title={text}
+      aria-label={text}
+      aria-pressed={isOpen}
+      onClick={onClick}
+    >
+      <WideOnly from={isOpen ? 'lg' : 'md'}>{text}</WideOnly>
+    </Button>
+  </ListMore>
+);
+
 interface FieldsProps {
   /** Renders the filter fields; called only while the panel is open. */
   readonly fields: () => ReactNode;

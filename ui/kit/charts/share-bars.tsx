@@ -4,7 +4,14 @@ import { pressedWhole } from '../portal-looks.ts';
 import { styled } from '../styled.ts';
 import type { State } from '../theme/colors.ts';
 
-const Frame = styled('ul', { base: { display: 'grid', padding: '8px 0' } });
+const Frame = styled('ul', {
+  base: {
+    display: 'grid',
+    padding: '8px 0',
+    // Names begin where the texts around the bars begin.
+    '&[data-level]': { marginInline: '-8px', padding: '0' },
+  },
+});
 const Row = styled('li', {
   base: {
     ...pressedWhole,
@@ -16,6 +23,8 @@ const Row = styled('li', {
     padding: '0 16px',
     textStyle: 'small',
     '@media (pointer: coarse)': { minHeight: '44px' },
+    '&:has([aria-pressed=true])': { background: 'bg.muted', borderRadius: 'xs' },
+    '[data-level] > &': { padding: '0 8px' },
   },
 });
 const Value = styled('b', { base: { textAlign: 'end', fontWeight: '600' } });
@@ -46,13 +55,16 @@ export interface ShareBar {
 export const ShareBars = ({
   label,
   bars,
+  level = false,
 }: {
   readonly label: string;
   readonly bars: readonly ShareBar[];
+  /** True among texts; false in a card without an inset. */
+  readonly level?: boolean;
 }) => {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <Frame aria-label={label}>
+    <Frame aria-label={label} data-level={level ? '' : undefined}>
       {bars.map(({ label: name, value, tone, link }) => (
         <Row key={name}>
           <span>{link === undefined ? name : link(name)}</span>

@@ -5,7 +5,7 @@ import { accountForm } from './account-form.schema.ts';
 import { accountInfoSchema } from './account-info.schema.ts';
 import { checkedCertificateSchema } from './certificate.schema.ts';
 import { gateCodeSchema } from './gate-code.schema.ts';
-import { requestedChangeSchema } from './change-request.schema.ts';
+import { requestedChangeSchema, requestForm } from './change-request.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 import { wholeNumber, rev, text } from '../operations/fields.ts';
 
@@ -71,7 +71,9 @@ export const accountInfoApi = {
     access: people,
     input: {
       ...ofSite.input,
-      wishes: z.array(requestedChangeSchema).check(z.minLength(1), z.maxLength(9)),
+      wishes: z
+        .array(requestedChangeSchema)
+        .check(z.minLength(1), z.maxLength(requestForm.names.length)),
     },
     refusals: ['notFound', 'conflict', 'unacceptable'],
     inGroup: true,

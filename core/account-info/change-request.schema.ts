@@ -3,6 +3,7 @@ import { createForm, optionalText } from '../forms/create-form.schema.ts';
 import { boundedText } from '../forms/bounded-text.schema.ts';
 import { ACCOUNT_LIMITS } from './account-form.schema.ts';
 import { rev } from '../operations/fields.ts';
+import { mapPointField } from '../sites/map-point-field.ts';
 
 const part = (max: number = ACCOUNT_LIMITS.addressPart) => optionalText(boundedText(max));
 
@@ -19,6 +20,7 @@ export const requestForm = createForm({
   county: { ...part(), label: 'County' },
   crossStreet: { ...part(), label: 'Cross street' },
   subdivision: { ...part(), label: 'Subdivision' },
+  mapPoint: mapPointField,
   dispatchInstructions: { ...part(ACCOUNT_LIMITS.instructions), label: 'Dispatch instructions' },
 });
 

@@ -13,6 +13,7 @@ import { daySchema } from '../forms/day.schema.ts';
 import { isPhoneNumber } from '../contacts/phones-field.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { cleanNumber } from '../sites/check-number.rule.ts';
+import { mapPointField } from '../sites/map-point-field.ts';
 import { DEVICE_TYPES, PATH_KINDS, PLAN_SERVICES, SITE_TYPES } from '../sites/site-types.ts';
 import { ZONE_FORMATS } from '../zones/zone-kinds.ts';
 import { isTimeZone, USUAL_TIME_ZONES } from '../kernel/read-time-zone.rule.ts';
@@ -50,7 +51,8 @@ const ADDRESS_FIELDS = {
   crossStreet: { ...part(), label: 'Cross street' },
   subdivision: { ...part(), label: 'Subdivision' },
 };
-export const addressForm = createForm(ADDRESS_FIELDS);
+/** The address of a site, with the map point that can be requested later. */
+export const addressForm = createForm({ ...ADDRESS_FIELDS, mapPoint: mapPointField });
 
 /** The form of the site's address and details (domain guide 6.18). No geocoder is configured, so an address is stored as typed. */
 export const premisesForm = createForm({

@@ -158,6 +158,8 @@ export const siteInfoSchema = z.object({
       county: text,
       crossStreet: text,
       subdivision: text,
+      /** "Latitude, longitude", where the address is not enough. Absent from servers of an earlier version. */
+      mapPoint: z.optional(text),
     }),
     addressDisplay: z.string(),
     phones: z.array(z.object({ kind: z.string(), number: z.string() })),

@@ -33,7 +33,7 @@ export const testZonePath = (
   zone: string,
 ): string => `${testPath(application, siteNum, 'new')}&testZone=${encodeURIComponent(zone)}`;
 
-/** Returns the URL of a map picture for an address. The address is sent only to the maps service, with the deployment's key (spec §7.1). */
+/** Returns the URL of a map picture for an address or a map point. It is sent only to the maps service, with the deployment's key (spec §7.1). */
 export const mapPicture = (
   { mapsKey, mapsUrl }: { readonly mapsUrl: string; readonly mapsKey: string | null },
   address: string,

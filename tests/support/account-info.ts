@@ -44,6 +44,7 @@ export const accountInfoOf = (change: Partial<AccountInfo> = {}): AccountInfo =>
     county: null,
     crossStreet: null,
     subdivision: null,
+    mapPoint: null,
     dispatchInstructions: null,
   },
   requests: [],

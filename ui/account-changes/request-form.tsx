@@ -5,6 +5,7 @@ import {
   type RequestedField,
   type RequestForm,
 } from '#core/account-info/change-request.schema.ts';
+import { readMapPoint } from '#core/sites/map-point.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Field } from '../kit/field.tsx';
@@ -12,6 +13,14 @@ import { Notice } from '../kit/notice.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import type { RequestEditorViewModel } from './request-editor.view-model.ts';
+
+/** Returns what the map point is for, or how a pasted one was read. */
+const mapPointHelp = (typed: string): string => {
+  const point = readMapPoint(typed);
+  return point === null || point === typed.trim()
+    ? 'If the address alone does not lead to the door: paste coordinates or a link from a map.'
+    : `Read as ${point}.`;
+};
 
 const controlsOf = ({
   base,
@@ -45,6 +54,7 @@ const controlsOf = ({
     county: line('county', 'Recommended: it determines who is dispatched.'),
     crossStreet: line('crossStreet', 'Recommended: it helps responders find you.'),
     subdivision: line('subdivision'),
+    mapPoint: line('mapPoint', mapPointHelp(form.values.mapPoint)),
     dispatchInstructions: (
       <TextAreaField
         {...form.bind('dispatchInstructions')}

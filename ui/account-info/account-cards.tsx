@@ -88,6 +88,7 @@ export const AddressCard = ({ info, onWithdraw }: OfRequests) => {
           fact('county', 'County', RECOMMENDED),
           fact('crossStreet', 'Cross street', RECOMMENDED),
           fact('subdivision', 'Subdivision'),
+          fact('mapPoint', 'Map point', 'Found by the address'),
         ]}
       />
     </Card>

@@ -1,7 +1,7 @@
 import { addressText } from '#core/sites/address-text.rule.ts';
 import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { observer } from 'mobx-react-lite';
-import type { RequestedField } from '#core/account-info/change-request.schema.ts';
+import { requestForm, type RequestedField } from '#core/account-info/change-request.schema.ts';
 import { languageText } from '#core/contacts/contact-text.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
@@ -50,7 +50,7 @@ const Asked = observer(
             {may.edit && file !== null && field !== undefined && (
               <LinkButton
                 size="sm"
-                aria-label={`Add: ${field === 'county' ? 'County' : 'Cross street'}`}
+                aria-label={`Add: ${requestForm.labels[field]}`}
                 onClick={() => model.open({ kind: 'request', first: field })}
               >
                 Add
@@ -131,6 +131,12 @@ export const DetailsCard = observer(
               value: <Asked fields={['county']} value={address.county} absent={RECOMMENDED} />,
             },
             { name: 'Subdivision', value: address.subdivision },
+            {
+              name: 'Map point',
+              value: (
+                <Asked fields={['mapPoint']} value={address.mapPoint ?? null} absent="By address" />
+              ),
+            },
             ...details.phones.map(({ kind, number }) => ({
               // Appends "phone" to “Premises” but not to “Call first”, which is clear without it.
               name: kind.includes(' ') ? kind : `${kind} phone`,

@@ -7,18 +7,33 @@ import { Icon } from '../kit/icon.tsx';
 import { TextLink } from '../kit/links.ts';
 import { MapPicture } from './map-picture.look.tsx';
 import { Row } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
 import { useColorMode } from '../kit/use-color-mode.ts';
 import { useRegistry } from '../shell/registry.ts';
 
 /** The location of a site: always the address as text, plus a picture from the configured maps service (design 13, spec §7.1). */
-export const MapCard = ({ address }: { readonly address: string }) => {
+export const MapCard = ({
+  address,
+  point,
+}: {
+  readonly address: string;
+  /** The location where the address is not enough, if there is one. */
+  readonly point: string | null;
+}) => {
   const { mapsKey, mapsUrl } = useRegistry().configuration;
   const [failed, setFailed] = useState(false);
   const theme = useColorMode();
   const content = (
     <Row gap={2}>
       <Icon of={MapPinIcon} size={20} tone="muted" />
-      <span>{addressText(address)}</span>
+      <div>
+        <p>{addressText(address)}</p>
+        {point !== null && (
+          <Text size="small" tone="muted">
+            {`Map point ${point}`}
+          </Text>
+        )}
+      </div>
     </Row>
   );
   if (mapsUrl === null)
@@ -34,7 +49,7 @@ export const MapCard = ({ address }: { readonly address: string }) => {
         <CardFoot role="status">The map could not be loaded.</CardFoot>
       ) : (
         <MapPicture
-          src={mapPicture({ mapsKey, mapsUrl }, address, theme)}
+          src={mapPicture({ mapsKey, mapsUrl }, point ?? address, theme)}
           alt={`Map of ${address}`}
           loading="lazy"
           referrerPolicy="no-referrer"
@@ -44,7 +59,7 @@ export const MapCard = ({ address }: { readonly address: string }) => {
       <CardFoot as="div">
         {content}
         <TextLink>
-          <a href={mapLink(mapsUrl, address)} target="_blank" rel="noopener noreferrer">
+          <a href={mapLink(mapsUrl, point ?? address)} target="_blank" rel="noopener noreferrer">
             Open the map in a new tab
           </a>
         </TextLink>

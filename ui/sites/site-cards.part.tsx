@@ -63,7 +63,10 @@ const detailsPart = (info: SiteInfo, now: string): Part => ({
       </Stack>
       <Stack gap={4}>
         <OfFile title="Data quality">{(file) => <QualityCard file={file} />}</OfFile>
-        <MapCard address={info.details.addressDisplay} />
+        <MapCard
+          address={info.details.addressDisplay}
+          point={info.details.address.mapPoint ?? null}
+        />
       </Stack>
     </Grid>
   ),

@@ -159,7 +159,10 @@ export const SiteHeader = observer(
             ) : (
               <a
                 data-map=""
-                href={mapLink(configuration.mapsUrl, details.addressDisplay)}
+                href={mapLink(
+                  configuration.mapsUrl,
+                  details.address.mapPoint ?? details.addressDisplay,
+                )}
                 target="_blank"
                 rel="noopener noreferrer"
                 aria-label={`${details.addressDisplay}, map in a new tab`}

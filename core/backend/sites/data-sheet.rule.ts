@@ -55,6 +55,7 @@ const detailFacts = (
     ['Cross street', address.crossStreet ?? NOT_GIVEN],
     ['County', address.county ?? NOT_GIVEN],
     ['Subdivision', address.subdivision ?? NOT_GIVEN],
+    ...(address.mapPoint ? [['Map point', address.mapPoint] as const] : []),
     ...details.phones.map(({ kind, number }): Facts[number] => [
       // A one-word kind such as “Premises” becomes “Premises phone”. Kinds with a space, such as “Call first”, stay unchanged.
       kind.includes(' ') ? kind : `${kind} phone`,

@@ -85,6 +85,7 @@ import { notifications } from './0086-notifications.ts';
 import { temporaryWeekdays } from './0087-temporary-weekdays.ts';
 import { sharedViews } from './0088-shared-views.ts';
 import { boundedIntake } from './0085-bounded-intake.ts';
+import { mapPoint } from './0090-map-point.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order. New migrations are added at the end; released migrations are never edited. */
@@ -181,6 +182,7 @@ export const MIGRATIONS: readonly Migration[] = [
   notifications,
   temporaryWeekdays,
   sharedViews,
+  mapPoint,
 ];
 
 /** Number of the newest schema migration. */

@@ -33,7 +33,7 @@ const addSite = async (tx: SqlTransaction, site: NewSite): Promise<number> => {
     name: premises.name,
     kind: premises.siteType,
     time_zone: premises.timeZone,
-    ...formRow(ADDRESS_COLUMNS, premises),
+    ...formRow(ADDRESS_COLUMNS, { ...premises, mapPoint: null }),
     phone: premises.premisesPhone,
     spoken_language: premises.language,
     dispatch_instructions: agreement.dispatchInstructions,

@@ -139,6 +139,7 @@ const detailsOf = (site: SiteRow, found: Found): SiteFacts['site']['details'] =>
     county: site.county,
     crossStreet: site.cross_street,
     subdivision: site.subdivision,
+    mapPoint: site.map_point,
   },
   addressDisplay: addressLine(site),
   phones: [

@@ -7,7 +7,8 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { formatDate } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
 import { RowItem, Rows } from '../kit/part.tsx';
-import { Grow, Row } from '../kit/stack.ts';
+import { Grid } from '../kit/grid.ts';
+import { Grow } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { AlarmBadge } from '../shell/alarm-badge.tsx';
 
@@ -47,14 +48,14 @@ export const LastAlarms = ({
         {alarms.map((timeline) => (
           <RowItem key={timeline.alarmNum} height="md">
             <Grow>
-              <Row gap={3} wrap={1}>
+              <Grid columns="numbered" gap={3}>
                 <Text as="span" tone="muted">
                   {formatDate(timeline.raisedAt, now, timeZone)}
                 </Text>
                 <TextLink>
                   <Link to={address(timeline.alarmNum)}>{timelineText(timeline)}</Link>
                 </TextLink>
-              </Row>
+              </Grid>
             </Grow>
             <AlarmBadge state={timeline.state} />
           </RowItem>

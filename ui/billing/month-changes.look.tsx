@@ -23,6 +23,10 @@ const Months = styled('div', {
     '& rect[data-owed]': { fill: 'state.alarm.solid' },
     '& line': { stroke: 'border.control', vectorEffect: 'non-scaling-stroke' },
     '@media (max-width: 40rem)': { gap: '4px' },
+    // Beside each other, the names of twelve months have no room.
+    '@container (max-width: 20rem)': {
+      '& > [data-month]:not(:nth-last-child(3n + 1)) > small': { visibility: 'hidden' },
+    },
   },
 });
 const Change = styled('b', {

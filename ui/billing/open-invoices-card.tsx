@@ -12,7 +12,7 @@ import { HiddenText } from '../kit/hidden-text.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { TextLink } from '../kit/links.ts';
 import { RowItem, Rows } from '../kit/part.tsx';
-import { Grow, Row } from '../kit/stack.ts';
+import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -55,14 +55,27 @@ export const OpenInvoicesCard = observer(({ payUrl }: { readonly payUrl: string 
                           <HiddenText>{`, invoice ${invoice.number}`}</HiddenText>
                         </Link>
                       </TextLink>
-                      <InvoiceStateBadge state={invoice.state} plain />
                     </Strong>
-                    <Text size="small" tone="muted">
-                      {`Invoice ${invoice.number} · due ${dayLabel(invoice.dueOn)}`}
-                    </Text>
+                    <Row gap={2} wrap={0}>
+                      <Text
+                        as="span"
+                        size="small"
+                        tone="muted"
+                        wrap="none"
+                      >{`Invoice ${invoice.number}`}</Text>
+                      <Text
+                        as="span"
+                        size="small"
+                        tone="muted"
+                        wrap="none"
+                      >{`Due ${dayLabel(invoice.dueOn)}`}</Text>
+                    </Row>
                   </Grow>
                   <Row gap={2}>
-                    <Strong>{moneyText(invoice.open, invoice.currency)}</Strong>
+                    <Stack align="end">
+                      <Strong>{moneyText(invoice.open, invoice.currency)}</Strong>
+                      <InvoiceStateBadge state={invoice.state} plain />
+                    </Stack>
                     <IconButton
                       label={`Download ${invoice.number}`}
                       aria-busy={model.saving.busy}

@@ -26,7 +26,7 @@ const Line = styled('section', {
   },
 });
 const Words = styled('p', {
-  base: { flex: '1 1 200px', '@media (max-width: 40rem)': { flexBasis: '100%' } },
+  base: { flex: '1 1 180px' },
   variants: {
     state: { plain: {}, good: {}, bad: { color: 'state.alarm.fg', fontWeight: '600' } },
   },

@@ -18,7 +18,7 @@ const column = {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', border: '0', outline: '0' },
   variants: {
     gap: each((gap) => ({ gap })),
-    align: { start: { justifyItems: 'start' } },
+    align: { start: { justifyItems: 'start' }, end: { justifyItems: 'end' } },
     /** The maximum width: 560 px for forms, 440 px for searches, 720 px for texts to read. */
     width: {
       form: { maxWidth: '35rem' },

@@ -44,6 +44,10 @@ const Bar = styled('dl', {
 const Cell = styled('div', {
   base: {
     ...pressedWhole,
+    // A label of two lines does not push its number below the numbers beside it.
+    display: 'flex',
+    flexDirection: 'column',
+    '& > dt': { marginBottom: 'auto' },
     padding: '12px 16px',
     background: 'bg.surface',
     borderTop: '3px solid',

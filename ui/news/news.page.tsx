@@ -8,7 +8,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { formatDay } from '../kit/format-time.ts';
-import { Stack } from '../kit/stack.ts';
+import { Grid } from '../kit/grid.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useStoredScroll } from '../shell/use-stored-scroll.ts';
 import { useModel } from '../shell/use-model.ts';
@@ -53,7 +53,7 @@ export const NewsPage = observer(() => {
               />
             </Card>
           ) : (
-            <Stack gap={4} width="text">
+            <Grid columns="previews" gap={4}>
               {all.map((item) => (
                 <ReaderTile
                   key={item.newsId}
@@ -64,7 +64,7 @@ export const NewsPage = observer(() => {
                   onDownload={() => void model.download(item.newsId)}
                 />
               ))}
-            </Stack>
+            </Grid>
           )
         }
       </LoadedView>

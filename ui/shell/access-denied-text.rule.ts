@@ -16,7 +16,7 @@ export const accessDeniedText = (view: Reader | null): string => {
     case APPLICATIONS.staff:
       return `${closed} A colleague who manages staff rights can give it, in Support under Staff rights.`;
     case APPLICATIONS.dealer:
-      return `${closed} The administrator of your company can grant it.`;
+      return `${closed} The administrator of your company can grant it; if that is you, ask your provider.`;
     case APPLICATIONS.customer:
       return `${closed} If it should, call the company that looks after your alarm system.`;
   }

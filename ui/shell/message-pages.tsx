@@ -111,7 +111,9 @@ const isFault = (state: unknown): state is ServerFault & { readonly page?: strin
 /** Shows the code and text of a load that failed on the server (spec §2.5 server error page). */
 export const ServerErrorPage = () => {
   const { state } = useLocation() as { readonly state: unknown };
+  const navigate = useNavigate();
   const fault = isFault(state) ? state : null;
+  const page = fault?.page;
   const code = fault === null ? '' : ` (${fault.status})`;
   return (
     <FaultPage
@@ -128,6 +130,7 @@ export const ServerErrorPage = () => {
         serverText(fault?.message ?? null) ??
         'We couldn’t load this page. Nothing you entered was changed. Try again in a moment.'
       }
+      {...(page !== undefined && { onRetry: () => void navigate(page) })}
     />
   );
 };

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { SupportGateway } from '#core/support/support.api.ts';
 import type { LockedUser, SupportOverview } from '#core/support/support-overview.schema.ts';
-import type { SupportedUser } from '#core/support/supported-users.schema.ts';
+import type { IntakePage, SupportedUser } from '#core/support/supported-users.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { Timer } from '../shell/timer.ts';
 import { HelpUserViewModel } from './help-user.view-model.ts';
@@ -87,5 +87,6 @@ declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly supportDesk: DeskViewModel;
     readonly homeDesk: DeskViewModel;
+    readonly supportInbox: Loadable<IntakePage>;
   }
 }

@@ -36,7 +36,7 @@ const reasonOf = ({ accounts, limited, person, sso, unknown }: Source): string =
   if (person !== null) return limited ? 'Wrong password, then locked' : 'Wrong password';
   const tried = [
     accounts > 0 && counted(accounts, 'account'),
-    unknown && 'unknown usernames',
+    unknown && (accounts > 0 ? 'unknown usernames' : 'Unknown usernames'),
   ].filter((part) => part !== false);
   return `${tried.join(' and ')} tried${limited ? ', then blocked' : ''}`;
 };

@@ -8,12 +8,9 @@ import type { StaffHome } from '#core/home/staff-home.schema.ts';
 import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
-import type { SessionContext } from '#core/session/session-context.ts';
 import { staffHomeApi } from '#core/home/staff-home.api.ts';
 import { silentAlarmsApi } from '#core/silent-alarms/silent-alarms.api.ts';
-import { supportApi } from '#core/support/support.api.ts';
 import type { IntakePage } from '#core/support/supported-users.schema.ts';
-import { ok } from '#core/kernel/result.ts';
 import { StateStrip, type StripFigure } from '../kit/state-strip.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { Button } from '../kit/button.tsx';
@@ -29,7 +26,7 @@ import { useModel } from '../shell/use-model.ts';
 import { staffTiles, type StaffTile } from './staff-tiles.rule.ts';
 import { LockedCard, MailFailuresCard, ViewAsCard } from './desk-cards.tsx';
 import type { DeskViewModel } from './desk.view-model.ts';
-import { deskModel } from './support.models.ts';
+import { deskModel, inboxModel, mayHelp } from './support.models.ts';
 import { FailedSignInsCard } from './failed-sign-ins.tsx';
 import { InboxCard } from './staff-inbox.tsx';
 import { StaffHomeWaiting, TitleBar } from './staff-home-waiting.look.tsx';
@@ -110,7 +107,7 @@ const Figures = observer(
               />
             )}
             <LockedCard model={desk} />
-            <Grid columns="tiles" gap={4}>
+            <Grid columns="lists" gap={4}>
               {home.failures !== null && <MailFailuresCard model={desk} failures={home.failures} />}
               <ViewAsCard model={desk} />
             </Grid>
@@ -194,12 +191,6 @@ declare module '../shell/registry.ts' {
   }
 }
 
-const mayHelp = (view: SessionContext['current']['view']): boolean =>
-  view !== null && grantedPermissions(view.user).has(STAFF_RIGHTS.support);
-
-/** Maximum count of reports on Home. */
-const REPORTS = 4;
-
 export const section = createSection(StaffHomePage, {
   staffHome: ({ gatewayOf }) =>
     new Loadable({
@@ -207,20 +198,7 @@ export const section = createSection(StaffHomePage, {
       fallback: 'The figures of the installation could not be loaded.',
     }),
   homeDesk: deskModel,
-  inbox: ({ context, gatewayOf }) =>
-    new Loadable({
-      read: async () =>
-        mayHelp(context.current.view)
-          ? gatewayOf(supportApi).supportReports({
-              search: '',
-              filters: { status: 'New' },
-              sort: null,
-              page: 1,
-              size: REPORTS,
-            })
-          : ok({ reports: [], total: 0 }),
-      fallback: 'The new reports could not be loaded.',
-    }),
+  inbox: inboxModel,
   silentAlarms: ({ context, live, gatewayOf }) =>
     new SilentAlarmsViewModel({
       gateway: gatewayOf(silentAlarmsApi),

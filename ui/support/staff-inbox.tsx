@@ -53,12 +53,11 @@ export const InboxCard = ({ inbox }: { readonly inbox: Loadable<IntakePage> }) =
               <DeskRow
                 key={report.reference}
                 {...KINDS[report.kind]}
-                note={`${kindWord(report)} · ${authorOf(report)}`}
-                end={
-                  <Text as="span" size="small" tone="muted">
-                    {formatMoment(report.createdAt, new Date().toISOString(), readerZone())}
-                  </Text>
-                }
+                note={[
+                  kindWord(report),
+                  authorOf(report),
+                  formatMoment(report.createdAt, new Date().toISOString(), readerZone()),
+                ].join(' · ')}
               >
                 <Link
                   data-link=""

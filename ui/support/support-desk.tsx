@@ -18,6 +18,8 @@ import { CertificateCheck } from './certificate-check.tsx';
 import { NeedHelpCard, ViewAsCard } from './desk-cards.tsx';
 import { groupOf } from './desk-people.tsx';
 import { DeskRow, DeskRows } from './desk-row.look.tsx';
+import { InboxCard } from './staff-inbox.tsx';
+import { mayHelp } from './support.models.ts';
 import { UserBadge } from './user-columns.tsx';
 import { useReach } from './use-reach.ts';
 
@@ -60,6 +62,8 @@ const RecentRow = observer(({ user }: { readonly user: SupportedUser }) => {
 /** The start page of Support: who may need help and whom one opened recently, with actions, and what runs beside it. */
 export const SupportStart = observer(() => {
   const model = useModel('supportDesk');
+  const inbox = useModel('supportInbox');
+  const { view } = useRegistry().create('session');
   return (
     <Stack above={4}>
       <LoadedView from={model.desk} waiting="Loading the people who need help">
@@ -85,6 +89,7 @@ export const SupportStart = observer(() => {
                     </DeskRows>
                   )}
                 </Card>
+                {mayHelp(view) && <InboxCard inbox={inbox} />}
               </Stack>
               <Stack gap={4}>
                 <ViewAsCard model={model} />

@@ -9,6 +9,7 @@ export const lines: Lines<typeof sitesApi> = {
   setFavoriteSite: 'PUT site/favorite',
   siteInfo: 'GET site/{sn}/info',
   groupOfSite: 'GET site/{sn}/group',
+  siteEditors: 'GET site/{sn}/editors',
   dataSheet: 'GET site/{sn}/data-sheet',
 };
 

@@ -9,7 +9,7 @@ import {
   siteSummarySchema,
 } from './site-info.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
-import { wholeNumber, text } from '../operations/fields.ts';
+import { flag, wholeNumber, text } from '../operations/fields.ts';
 
 const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
 
@@ -84,6 +84,20 @@ export const sitesApi = {
     input: { sn: wholeNumber },
     output: z.object({ siteGroupNum: z.number() }),
     refusals: ['notFound'],
+  }),
+
+  /**
+   * Returns who else has an editor of the site open. Whoever asks counts as editing for 75 s, and no longer with
+   * `isEditing: false`; staff who may only look never do.
+   */
+  siteEditors: operation({
+    access: { kind: 'full', applications: [2, 3], permissions: [] },
+    inGroup: true,
+    summary: 'The other people who have an editor of an account open',
+    input: { sn: wholeNumber, isEditing: flag },
+    output: z.object({ names: z.array(z.string()) }),
+    refusals: ['notFound'],
+    background: true,
   }),
 
   /** Returns the printable data of a site, including its zones (domain guide 6.11 "Actions"). */

@@ -53,6 +53,8 @@ const Head = styled('header', {
   ),
 });
 const Title = styled('h2', { base: { textStyle: 'form', fontWeight: '600' } });
+/** A line under a dialog's title; empty, it takes no room. */
+export const TitleNote = styled('p', { base: { textStyle: 'caption', color: 'fg.muted' } });
 const Body = styled('div', {
   base: { flex: '1 1 auto', overflowY: 'auto', '&[tabindex="-1"]': { outline: '0' } },
   variants: at(
@@ -88,6 +90,8 @@ const Foot = styled('footer', {
 export interface DialogProps {
   readonly id: string;
   readonly title: string;
+  /** A `TitleNote` under the title. */
+  readonly note?: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg' | 'full' | 'side';
   /** Called by Escape and the close button. If absent, there is no close button and Escape does nothing. */
   readonly onClose?: () => void;
@@ -105,6 +109,7 @@ export interface DialogProps {
 export const Dialog = ({
   id,
   title,
+  note,
   size = 'sm',
   onClose,
   foot,
@@ -116,7 +121,10 @@ export const Dialog = ({
   return (
     <Frame {...modal} size={size} aria-labelledby={`${id}-title`}>
       <Head at={place}>
-        <Title id={`${id}-title`}>{title}</Title>
+        <div>
+          <Title id={`${id}-title`}>{title}</Title>
+          {note}
+        </div>
         {onClose !== undefined && (
           <IconButton label="Close" onClick={onClose}>
             <XMarkIcon />

@@ -6,6 +6,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Text } from '../kit/text.ts';
+import { OthersSlot } from '../shell/editing/others-slot.tsx';
 import { EditorNotices } from '../shell/editor-notices.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import { CodeInput } from './code-input.tsx';
@@ -83,6 +84,7 @@ export const SecretFormDialog = observer(
         <Dialog
           id="secret-editor"
           title={titleOf(editor)}
+          note={<OthersSlot />}
           size="md"
           onClose={close}
           foot={

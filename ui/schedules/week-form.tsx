@@ -7,6 +7,7 @@ import { Card, CardFoot } from '../kit/card.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { OthersSlot } from '../shell/editing/others-slot.tsx';
 import { EditorNotices } from '../shell/editor-notices.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import { areaText } from './schedule-text.ts';
@@ -52,6 +53,7 @@ export const WeekForm = observer(
     return (
       <Card
         title={`Weekly hours: ${areaText(editor.typed.areaNums, site.areas)}`}
+        mark={<OthersSlot />}
         inset={false}
         clipped={false}
       >

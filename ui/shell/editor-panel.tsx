@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Form, useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
+import { OthersSlot } from './editing/others-slot.tsx';
 import { EditorNotices, type NoticedEditor } from './editor-notices.tsx';
 import type { AnyEditor } from './revised-editor.ts';
 import { useGuardedLeave } from './use-unsaved-work.tsx';
@@ -45,6 +46,7 @@ export const EditorPanel = observer((props: EditorPanelProps) => {
       <SlideOver
         id={props.id ?? `${name}-editor`}
         title={title}
+        note={<OthersSlot />}
         onClose={close}
         foot={
           <>

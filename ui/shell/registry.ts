@@ -46,6 +46,7 @@ type Inset =
   | 'zone-panels'
   | 'staff-requests'
   | 'site-editors'
+  | 'others-editing'
   | 'draft-contacts'
   | 'draft-passcodes'
   | 'draft-zones'

@@ -74,6 +74,7 @@ import { sqlSilentAlarmRepository } from './silent-alarms/silent-alarm.repositor
 import { sqlSiteRepository } from './sites/site.repository.ts';
 import { sqlSiteGroupRepository } from './provisioning/site-group.repository.ts';
 import { sqlSiteDataRepository } from './sites/site-data.repository.ts';
+import { sqlSiteEditingRepository } from './sites/site-editing.repository.ts';
 import { sqlSitePasscodeRepository } from './passcodes/site-passcode.repository.ts';
 import { sqlSiteFileRepository } from './site-file/site-file.repository.ts';
 import { sqlSiteTemplateRepository } from './sites/site-template.repository.ts';
@@ -119,6 +120,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     portalRecords: sqlPortalRecordRepository(tx),
     holidays: sqlHolidayRepository(tx),
     siteData: sqlSiteDataRepository(tx),
+    siteEditing: sqlSiteEditingRepository(tx),
     siteFiles: sqlSiteFileRepository(tx),
     siteTemplates: sqlSiteTemplateRepository(tx),
     siteTests: sqlSiteTestRepository(tx),

@@ -42,6 +42,7 @@ const KINDS = [
   'sheets',
   'reports',
   'unread',
+  'editing',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -91,6 +92,7 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
       select from report_schedule s where s.id = report.schedule_id and s.deleted_at is null and not exists (
         select from report newer where newer.schedule_id = s.id and newer.created_at > report.created_at))`,
     unread: sql`unread_signal where at <= ${before(KNOWN_MS)}`,
+    editing: sql`site_editing where until <= ${before(0)}`,
     sheets: sql`account_sheet where expires_at <= ${before(0)}`,
     numberHolds: sql`number_hold where expires_at <= ${before(0)}`,
     live: sql`live_event where at <= ${before(DAY)}`,
@@ -107,8 +109,8 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
  * Deletes rows that can never be used again, one statement per table. Sessions, idempotency keys and live events are
  * deleted a day after their end or creation, messages and jobs after 7 days, registrations after 30 days, receiver
  * counters, unread lines and bulk test runs after 31 days, schedule events after 90 days, report rows after 180 days,
- * attention states after 365 days, half-hour activity counts after 400 days, and full buckets, expired drafts and expired
- * files at once.
+ * attention states after 365 days, half-hour activity counts after 400 days, and full buckets, expired drafts, expired
+ * files and editors that were left at once.
  */
 export const sweep = async (database: Sql, now: number): Promise<Swept> => {
   await sql`delete from job_part where job_id in (select id from job where expires_at <= ${now}::bigint)`.execute(

@@ -14,6 +14,7 @@ import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { FoundSite, SearchableSite, SiteFacts } from './site.repository.port.ts';
 import { describeSite } from './describe-site.rule.ts';
 import { type Hit, matchSite } from './match-site.rule.ts';
+import { siteEditors } from './site-editors.use-case.ts';
 import {
   activeGroup,
   guessOf,
@@ -155,6 +156,7 @@ export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =
   },
 
   searchSites: searchSites(ports),
+  siteEditors: siteEditors(ports),
   /** Adds or removes the site of a transmitter code as a favorite (spec §7.3). Idempotent. */
   setFavoriteSite: async (
     caller: SessionCaller,

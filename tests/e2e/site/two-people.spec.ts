@@ -8,7 +8,7 @@ const BESIDE = new Set(
   'id inherited position hasPin suspendedAt suspendedBy changedBy changedAt'.split(' '),
 );
 
-test('Two people change one contact: both changes are kept, and of a field that both changed one is chosen by keyboard', async ({
+test('Two people change one contact: each sees that the other edits too, both changes are kept, and of a field that both changed one is chosen by keyboard', async ({
   page,
   server,
   browser,
@@ -30,12 +30,14 @@ test('Two people change one contact: both changes are kept, and of a field that 
     expect((await ana.call('PUT', path, body)).status).toBe(200);
   };
   const { id } = await firstOf();
+  expect((await ana.call('GET', '/api/site/700121/editors?isEditing=true')).status).toBe(200);
   const address = `/site/info?sn=700121&part=contacts&contact=${String(id)}`;
   const panel = page.getByRole('dialog');
   const save = panel.getByRole('button', { name: 'Save' });
 
   await signInByApi(page, server, 'dealer.admin');
   await page.goto(`${server.dealer}${address}`);
+  await expect(panel.getByText('Ana Duarte is editing too')).toBeVisible();
   await panel.getByLabel('Notes').fill('Ring twice');
   await changes({ company: 'Castellan Marine' });
   await save.click();

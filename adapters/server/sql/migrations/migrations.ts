@@ -84,6 +84,7 @@ import { zonesLastSignals } from './0084-zones-last-signals.ts';
 import { notifications } from './0086-notifications.ts';
 import { temporaryWeekdays } from './0087-temporary-weekdays.ts';
 import { sharedViews } from './0088-shared-views.ts';
+import { siteEditing } from './0089-site-editing.ts';
 import { boundedIntake } from './0085-bounded-intake.ts';
 import { mapPoint } from './0090-map-point.ts';
 import type { Migration } from './migration.ts';
@@ -182,6 +183,7 @@ export const MIGRATIONS: readonly Migration[] = [
   notifications,
   temporaryWeekdays,
   sharedViews,
+  siteEditing,
   mapPoint,
 ];
 

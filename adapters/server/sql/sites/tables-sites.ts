@@ -170,10 +170,18 @@ export interface TroubleTable {
   notify_at: number | null;
 }
 
+/** A session with an editor of a site open. The session counts as editing until an instant. */
+export interface SiteEditingTable {
+  site_num: number;
+  session_id: string;
+  until: number;
+}
+
 export interface SiteTables {
   site: SiteTable;
   device: DeviceTable;
   area: AreaTable;
   alarm: AlarmTable;
   trouble: TroubleTable;
+  site_editing: SiteEditingTable;
 }

@@ -117,6 +117,10 @@ const OWN: readonly Look[] = [
   look('searchSites', DEALER, { text: 'harbor' }),
   look('transmitterDetails', DEALER, { xmit: 'HP2210' }),
   { ...look('siteInfo', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
+  {
+    ...look('siteEditors', DEALER, { isEditing: 'true' }),
+    params: async (walker) => ({ sn: await siteNum(walker) }),
+  },
   { ...look('groupOfSite', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
   { ...look('dataSheet', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
   { ...look('siteContacts', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },

@@ -182,6 +182,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   ),
   ssoTenant: looksAndWrites(3, 1, 'wrong domains are counted for the address'),
   siteInfo: looksAndWrites(3, 1, 'the site is among the last opened from now on'),
+  siteEditors: looksAndWrites(2, 1, 'the caller counts as editing for a moment'),
   resourceFile: looksAndWrites(6, 1, 'the download is counted'),
   jobFile: looksAndWrites(5, 1, 'a line in the record'),
   newsDocument: looksAndWrites(4, 1, 'a line in the record'),

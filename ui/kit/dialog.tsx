@@ -53,8 +53,8 @@ const Head = styled('header', {
   ),
 });
 const Title = styled('h2', { base: { textStyle: 'form', fontWeight: '600' } });
-/** A line under a dialog's title; empty, it takes no room. */
-export const TitleNote = styled('p', { base: { textStyle: 'caption', color: 'fg.muted' } });
+/** A line with an icon under a dialog's title; empty, it takes no room. */
+export const TitleNote = styled('p', { base: { ...row('1'), textStyle: 'caption' } });
 const Body = styled('div', {
   base: { flex: '1 1 auto', overflowY: 'auto', '&[tabindex="-1"]': { outline: '0' } },
   variants: at(

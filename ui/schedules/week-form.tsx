@@ -53,7 +53,6 @@ export const WeekForm = observer(
     return (
       <Card
         title={`Weekly hours: ${areaText(editor.typed.areaNums, site.areas)}`}
-        mark={<OthersSlot />}
         inset={false}
         clipped={false}
       >
@@ -66,10 +65,13 @@ export const WeekForm = observer(
           onSend={() => edit.save()}
         >
           <Stack gap={3} pad={4}>
-            <Text size="small" tone="muted">
-              Drag the ends of the bars, or move them with the arrow keys: 15 minutes a press, an
-              hour with Shift. Or type the times in the table below.
-            </Text>
+            <div>
+              <Text size="small" tone="muted">
+                Drag the ends of the bars, or move them with the arrow keys: 15 minutes a press, an
+                hour with Shift. Or type the times in the table below.
+              </Text>
+              <OthersSlot />
+            </div>
             <EditorNotices editor={edit} />
             <Validation editor={editor} />
           </Stack>

@@ -1,3 +1,4 @@
+import UsersIcon from '@heroicons/react/16/solid/UsersIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { editorsText } from '#core/sites/editors-text.rule.ts';
@@ -13,7 +14,17 @@ export const OthersEditingPart = observer(() => {
   const model = useRegistry().create('othersEditing');
   const siteNum = usePartSite();
   useEffect(() => (siteNum === null ? undefined : model.begin(siteNum)), [model, siteNum]);
-  return <TitleNote role="status">{editorsText(model.names)}</TitleNote>;
+  const text = editorsText(model.names);
+  return (
+    <TitleNote role="status">
+      {text !== null && (
+        <>
+          <UsersIcon width={16} height={16} aria-hidden />
+          {text}
+        </>
+      )}
+    </TitleNote>
+  );
 });
 
 /** The line about other editors of a site. Its model is shared, so that two editors ask once. */

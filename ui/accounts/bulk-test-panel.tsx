@@ -75,7 +75,7 @@ const Outcome = observer(({ model }: Model) => {
           progress={job && { label: 'Accounts processed', done: job.done, total: job.total }}
         >
           {run.mayUndo && (
-            <Button size="sm" busy={model.busy} onClick={() => void model.undo()}>
+            <Button data-undo="" size="sm" busy={model.busy} onClick={() => void model.undo()}>
               Undo
             </Button>
           )}

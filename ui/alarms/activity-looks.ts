@@ -47,9 +47,18 @@ const ACTIONS: Readonly<Record<string, ActivityLook>> = {
   'Test ended': { icon: micro.BeakerIcon, state: 'neutral', strong: false },
 };
 
+const CLOSED: ActivityLook = { icon: micro.LockClosedIcon, state: 'neutral', strong: false };
+
 /**
  * Returns the icon and color for a history row: by action name for an operator action, otherwise by row kind (domain guide
  * 6.12 "Row kinds").
  */
-export const activityLook = ({ kind, event }: Pick<AlarmRow, 'kind' | 'event'>): ActivityLook =>
-  (kind === 'Operator action' ? ACTIONS[event] : undefined) ?? KINDS[kind] ?? CALM;
+export const activityLook = ({
+  arming,
+  event,
+  kind,
+}: Pick<AlarmRow, 'kind' | 'event' | 'arming'>): ActivityLook => {
+  if (kind === 'Operator action') return ACTIONS[event] ?? KINDS[kind] ?? CALM;
+  const isClosing = kind === 'Open/close' && arming?.startsWith('close') === true;
+  return isClosing ? CLOSED : (KINDS[kind] ?? CALM);
+};

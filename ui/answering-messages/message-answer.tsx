@@ -8,6 +8,7 @@ import {
 import { mayRedeliver, nextMessageState } from '#core/answering-messages/message-state.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
+import { SettledSelect } from '../kit/several/settled-select.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { withChosen } from '../kit/several/with-chosen.rule.ts';
@@ -26,9 +27,9 @@ const WAYS = [
   { value: 'sms', text: 'Text message' },
 ] as const;
 
-/** A select field for the responsible person; a selection is saved at once. */
+/** A select field for the responsible person; a choice is saved at once. */
 export const AssignField = observer(({ acts, message }: Of) => (
-  <SelectField
+  <SettledSelect
     id="message-assigned"
     label="Assigned to"
     placeholder="Unassigned"

@@ -57,12 +57,7 @@ export const OpenInvoicesCard = observer(({ payUrl }: { readonly payUrl: string 
                       </TextLink>
                     </Strong>
                     <Row gap={2} wrap={0}>
-                      <Text
-                        as="span"
-                        size="small"
-                        tone="muted"
-                        wrap="none"
-                      >{`Invoice ${invoice.number}`}</Text>
+                      <Text as="span" size="small" tone="muted">{`Invoice ${invoice.number}`}</Text>
                       <Text
                         as="span"
                         size="small"

@@ -15,7 +15,7 @@ import { formatZonedMoment } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
 import { Menu } from '../kit/menu.tsx';
 import { Notice } from '../kit/notice.tsx';
-import { SelectField } from '../kit/select-field.tsx';
+import { SettledSelect } from '../kit/several/settled-select.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { withChosen } from '../kit/several/with-chosen.rule.ts';
 import { WorkActions, WorkFact } from './work-item.look.tsx';
@@ -139,7 +139,7 @@ const Presses = observer(({ model, item, known, onSay }: Props) => {
           )}
         />
       </WorkActions>
-      <SelectField
+      <SettledSelect
         id="attention-colleague"
         label="Assigned to"
         placeholder="Unassigned"

@@ -195,8 +195,11 @@ const useUndoKey = (store: ToastStore): void => {
       if (key.toLowerCase() !== 'z' || ctrlKey === metaKey || altKey || shiftKey) return;
       if (defaultPrevented || (target instanceof Element && target.matches(TYPING))) return;
       const newest = store.shown().findLast(({ action }) => action?.label === UNDO);
-      if (newest === undefined) return;
+      // Without a toast, the key presses the Undo button of what is in sight, such as an outcome in a panel.
+      const button = document.querySelector<HTMLButtonElement>('button[data-undo]:enabled');
+      if (newest === undefined && button === null) return;
       event.preventDefault();
+      if (newest === undefined) return button?.click();
       store.dismiss(newest.id);
       newest.action?.run();
     };

@@ -3,7 +3,7 @@ import { createForm, optionalText } from '../forms/create-form.schema.ts';
 import { boundedText } from '../forms/bounded-text.schema.ts';
 import { ACCOUNT_LIMITS } from './account-form.schema.ts';
 import { rev } from '../operations/fields.ts';
-import { mapPointField } from '../sites/map-point-field.ts';
+import { mapPointField } from '../forms/map-point-field.schema.ts';
 
 const part = (max: number = ACCOUNT_LIMITS.addressPart) => optionalText(boundedText(max));
 

@@ -13,7 +13,7 @@ import { daySchema } from '../forms/day.schema.ts';
 import { isPhoneNumber } from '../contacts/phones-field.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { cleanNumber } from '../sites/check-number.rule.ts';
-import { mapPointField } from '../sites/map-point-field.ts';
+import { mapPointField } from '../forms/map-point-field.schema.ts';
 import { DEVICE_TYPES, PATH_KINDS, PLAN_SERVICES, SITE_TYPES } from '../sites/site-types.ts';
 import { ZONE_FORMATS } from '../zones/zone-kinds.ts';
 import { isTimeZone, USUAL_TIME_ZONES } from '../kernel/read-time-zone.rule.ts';

@@ -20,6 +20,7 @@ const textsOf = (name: string, at: number): readonly string[] => {
     'es',
     String(at + 1),
     '3',
+    `43.657${two}, -70.25340`,
   ];
 };
 

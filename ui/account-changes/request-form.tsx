@@ -5,7 +5,7 @@ import {
   type RequestedField,
   type RequestForm,
 } from '#core/account-info/change-request.schema.ts';
-import { readMapPoint } from '#core/sites/map-point.rule.ts';
+import { readMapPoint } from '#core/kernel/read-map-point.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Field } from '../kit/field.tsx';

@@ -25,7 +25,7 @@ const Months = styled('div', {
     '@media (max-width: 40rem)': { gap: '4px' },
     // Beside each other, the names of twelve months have no room.
     '@container (max-width: 20rem)': {
-      '& > [data-month]:not(:nth-last-child(3n + 1)) > small': { visibility: 'hidden' },
+      '& > [data-month]:not(:nth-last-child(3n + 1)) > [data-name]': { visibility: 'hidden' },
     },
   },
 });
@@ -73,7 +73,7 @@ export const MonthChanges = ({ label, months }: MonthChangesProps) => {
               <line x1="0" x2="10" y1={HALF} y2={HALF} />
               {owed && <rect data-owed="" y={2 * HALF - 4} width="10" height="4" />}
             </svg>
-            <Name>{name}</Name>
+            <Name data-name="">{name}</Name>
           </div>
         );
       })}

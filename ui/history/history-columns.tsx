@@ -34,6 +34,9 @@ const zoneWords = ({ zone, zoneText }: HistoryRow): string | null =>
     ? null
     : [zone, zoneText?.split(' – ')[0]].filter(Boolean).join(' ');
 
+const whoOf = ({ actor, panelUser, userName }: HistoryRow): string | null =>
+  actor ?? userName ?? (panelUser === null ? null : `User ${panelUser}`);
+
 type Cell = Omit<DataColumn<HistoryRow>, 'title' | 'inFile'>;
 
 /** Returns the columns of the activity list. Times are in the site's time zone, which the header names. */
@@ -42,17 +45,24 @@ export const activityColumns = (
   timeZone: string,
 ): readonly DataColumn<HistoryRow>[] => {
   const cells: readonly Cell[] = [
-    { key: 'time', cell: ({ at }) => secondsOf(at, now, timeZone), kind: 'line', narrow: true },
+    {
+      key: 'time',
+      cell: ({ at }) => secondsOf(at, now, timeZone),
+      kind: 'line',
+      narrow: true,
+      phone: 'meta',
+      phoneCell: (row) => {
+        const who = whoOf(row);
+        return [secondsOf(row.at, now, timeZone), who && `by ${who}`, noteOf(row)]
+          .filter(Boolean)
+          .join(' · ');
+      },
+    },
     { key: 'kind', cell: (row) => <KindBadge row={row} />, kind: 'line', phone: 'beside' },
     { key: 'event', cell: happeningText, note: noteOf, phone: 'second' },
     { key: 'zone', cell: zoneWords, priority: 2 },
     { key: 'code', cell: ({ code }) => code, priority: 3 },
-    {
-      key: 'who',
-      cell: ({ actor, panelUser, userName }) =>
-        actor ?? userName ?? (panelUser === null ? null : `User ${panelUser}`),
-      priority: 2,
-    },
+    { key: 'who', cell: whoOf, priority: 2 },
     { key: 'alarm', cell: ({ alarmNum }) => alarmNum, kind: 'number', priority: 3 },
   ];
   const file = historyColumns((at) => at);

@@ -12,10 +12,12 @@ import { EVENT_NAMES, ownColumns, PART_NAMES } from '#core/own-history/own-row.r
 import { HistoryDays } from './history-days.tsx';
 import { secondsOf } from './history-time.ts';
 import { Badge } from '../kit/badge.tsx';
-import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
+import { columnsWith, namedBy, type DataColumn } from '../kit/data-list/column.ts';
 import { formatZone } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
+import { MEDIA } from '../kit/media.ts';
 import { Text } from '../kit/text.ts';
+import { useMedia } from '../kit/use-size.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { ListFilters } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
@@ -35,6 +37,8 @@ const LOOKS = {
 const PARTS_BY_NAME: Readonly<Record<string, string>> = PART_NAMES;
 const PARTS = Object.keys(OWN_PARTS) as readonly OwnPart[];
 
+const ON_TEST = 'On test: no one acted';
+
 const columnsOf = (
   siteNum: number,
   asOf: string,
@@ -43,7 +47,15 @@ const columnsOf = (
   columnsWith(
     ownColumns((at) => at),
     [
-      { key: 'time', cell: ({ at }) => secondsOf(at, asOf, timeZone), kind: 'line', narrow: true },
+      {
+        key: 'time',
+        cell: ({ at }) => secondsOf(at, asOf, timeZone),
+        kind: 'line',
+        narrow: true,
+        phone: 'meta',
+        phoneCell: ({ at, onTest }) =>
+          `${secondsOf(at, asOf, timeZone)}${onTest ? ` · ${ON_TEST}` : ''}`,
+      },
       {
         key: 'part',
         cell: ({ part, onTest }) => (
@@ -65,7 +77,7 @@ const columnsOf = (
               <Link to={`/msa/summary?sn=${siteNum}&alarm=${alarmNum}`}>{text}</Link>
             </TextLink>
           ),
-        note: ({ onTest }) => (onTest ? 'On test: no one acted' : null),
+        note: ({ onTest }) => (onTest ? ON_TEST : null),
         phone: 'second',
       },
       { key: 'test', cell: ({ onTest }) => (onTest ? 'Yes' : null), hidden: true },
@@ -85,7 +97,11 @@ const List = observer(({ model, siteNum }: ListProps) => {
   useEffect(() => model.enter(siteNum), [model, siteNum]);
   useListAddress(list);
   const { asOf = new Date(0).toISOString(), timeZone = 'UTC' } = told ?? {};
-  const columns = useMemo(() => columnsOf(siteNum, asOf, timeZone), [siteNum, asOf, timeZone]);
+  const phone = useMedia(MEDIA.phone);
+  const columns = useMemo(() => {
+    const all = columnsOf(siteNum, asOf, timeZone);
+    return phone ? namedBy(all, 'text') : all;
+  }, [siteNum, asOf, timeZone, phone]);
   const notice = told?.period.told ?? null;
   return (
     <ListView

@@ -14,6 +14,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useMedia } from '../kit/use-size.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
+import { namedBy } from '../kit/data-list/column.ts';
 import { ListColumn } from '../kit/data-list/list-column.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
@@ -79,14 +80,15 @@ export const SiteHistoryPart = observer(() => {
     change({ [name]: value }, { replace: true });
   const { asOf = '', timeZone = 'UTC' } = told ?? {};
   const notice = told?.period.told ?? null;
-  const columns = useMemo(
-    () => activityColumns(asOf === '' ? new Date(0).toISOString() : asOf, timeZone),
-    [asOf, timeZone],
-  );
   const phone = useMedia(MEDIA.phone);
+  const columns = useMemo(() => {
+    const all = activityColumns(asOf === '' ? new Date(0).toISOString() : asOf, timeZone);
+    return phone ? namedBy(all, 'event') : all;
+  }, [asOf, timeZone, phone]);
   const days = <HistoryDays list={list} told={told} />;
   const views = (
     <SegmentRow
+      size="md"
       label="Show"
       name="history-view"
       options={VIEWS}
@@ -116,7 +118,7 @@ export const SiteHistoryPart = observer(() => {
           openLabel={(row) => `Details of ${happeningText(row)}`}
           onOpen={open}
           over={isQuiet}
-          search={{ id: 'history-search', label: 'Search', placeholder: 'Text, zone, operator' }}
+          search={{ id: 'history-search', label: 'Search', placeholder: 'Search' }}
           filters={
             <>
               {!phone && days}

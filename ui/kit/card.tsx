@@ -12,7 +12,7 @@ const Head = styled('header', {
     ...row('2'),
     minHeight: '48px',
     padding: '8px 16px',
-    borderBottom: 'subtle',
+    '&:not(:last-child)': { borderBottom: 'subtle' },
 
     // Title and buttons wrap instead of overflowing.
     '@media (max-width: 40rem)': { flexWrap: 'wrap' },
@@ -49,7 +49,8 @@ interface CardProps {
   readonly inset?: boolean;
   /** False if the card's header is sticky, or if a menu extends beyond the card's edge. */
   readonly clipped?: boolean;
-  readonly children: ReactNode;
+  /** Omitted by a card of one line. */
+  readonly children?: ReactNode;
 }
 
 /** A framed part of a page with a title, a count and actions. Cards are never nested. */
@@ -63,10 +64,22 @@ export const Card = ({ title, count, mark, actions, ...card }: CardProps) => (
         {actions !== undefined && <Actions data-actions>{actions}</Actions>}
       </Head>
     )}
-    <Body data-card-body="" inset={card.inset ?? true}>
-      <NameAround value={title}>{card.children}</NameAround>
-    </Body>
+    {card.children !== undefined && (
+      <Body data-card-body="" inset={card.inset ?? true}>
+        <NameAround value={title}>{card.children}</NameAround>
+      </Body>
+    )}
   </Frame>
+);
+
+const LineText = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+
+/** A card without content yet, in one line. */
+export const LineCard = ({
+  text = 'None',
+  ...card
+}: Pick<CardProps, 'title' | 'actions'> & { readonly text?: string }) => (
+  <Card {...card} mark={<LineText>{text}</LineText>} />
 );
 
 /** A line of text at the bottom of a card, from edge to edge. */

@@ -65,6 +65,7 @@ export const Grid = styled('div', {
       formPage: {
         ...one,
         alignItems: 'start',
+        '& > :nth-last-child(2)': { width: '100%', maxWidth: '560px' },
         '@media (min-width: 68.75rem)': {
           gridTemplateColumns: 'minmax(0, 560px) minmax(0, 1fr)',
           gridTemplateRows: 'auto 1fr',

@@ -16,7 +16,7 @@ import { row } from './looks.ts';
 import { styled } from './styled.ts';
 import { usePopover, type LayerButton } from './use-popover.ts';
 
-/** A menu entry. `href` makes it a link, `newTab` opens the link in a new tab, and `checked` makes it a switch that keeps the menu open. */
+/** A menu entry. `href` makes it a link, followed if there is no `onSelect`, `newTab` opens the link in a new tab, and `checked` makes it a switch that keeps the menu open. */
 export interface MenuEntry {
   readonly id: string;
   readonly text: string;
@@ -137,7 +137,8 @@ export const Menu = ({ label, entries, head, opens, button }: MenuProps) => {
     if (next !== null) items[next]?.focus();
   };
   const choose = (entry: MenuEntry) => (event: MouseEvent) => {
-    if (entry.newTab === true || event.ctrlKey || event.metaKey) {
+    const isPlain = entry.href !== undefined && entry.onSelect === undefined;
+    if (isPlain || entry.newTab === true || event.ctrlKey || event.metaKey) {
       layer.close();
       return;
     }

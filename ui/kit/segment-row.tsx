@@ -27,6 +27,11 @@ const Segment = styled('label', {
     '&:has(:checked)': { ...chosenFill, fontWeight: '600' },
     '&:not(:first-child)': { borderInlineStart: 'control' },
   },
+  variants: {
+    size: {
+      md: { height: '2.375rem', '@media (pointer: coarse)': { height: '2.625rem' } },
+    },
+  },
 });
 const Box = styled('input', { base: coveringBox });
 
@@ -34,6 +39,8 @@ interface SegmentRowProps<Value extends string> {
   /** The accessible name, not visible because the options are self-explanatory. */
   readonly label: string;
   readonly name: string;
+  /** `md` beside buttons of the usual height. */
+  readonly size?: 'md';
   readonly options: readonly { readonly value: Value; readonly text: string }[];
   readonly value: NoInfer<Value>;
   readonly onChange: (value: Value) => void;
@@ -43,7 +50,7 @@ interface SegmentRowProps<Value extends string> {
 export const SegmentRow = <Value extends string>(props: SegmentRowProps<Value>) => (
   <Frame role="radiogroup" aria-label={props.label}>
     {props.options.map(({ value, text }) => (
-      <Segment key={value}>
+      <Segment key={value} size={props.size}>
         <Box
           type="radio"
           name={props.name}

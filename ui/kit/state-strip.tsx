@@ -47,7 +47,6 @@ const Cell = styled('div', {
     // A label of two lines does not push its number below the numbers beside it.
     display: 'flex',
     flexDirection: 'column',
-    '& > dt': { marginBottom: 'auto' },
     padding: '12px 16px',
     background: 'bg.surface',
     borderTop: '3px solid',
@@ -61,6 +60,7 @@ const Cell = styled('div', {
 const Name = styled('dt', {
   base: {
     ...row('2'),
+    marginBottom: 'auto',
     textStyle: 'small',
     color: 'fg.muted',
     '& > svg': { boxSize: '16px' },

@@ -67,6 +67,12 @@ export const named = (Plain: (props: TableProps) => ReactNode) => (table: TableP
 export const TableRoom = styled('div', {
   // On phones the element is not a container, because menus must be able to extend beyond it to the window's edge.
   base: { '@media (min-width: 40.0625rem)': { container: 'table-room / inline-size' } },
+  variants: {
+    /** Columns that need 900 px. */
+    wide: {
+      true: { '@media (min-width: 40.0625rem)': { container: 'wide-room / inline-size' } },
+    },
+  },
 });
 
 const PlainTable = styled('table', {
@@ -102,6 +108,7 @@ const PlainTable = styled('table', {
     '& tbody tr:hover': { background: 'bg.subtle' },
     '@media (max-width: 40rem)': CARDS,
     '@container table-room (max-width: 44.9375rem)': CARDS,
+    '@container wide-room (max-width: 56.1875rem)': CARDS,
   },
 });
 

@@ -4,6 +4,7 @@ import { row } from './looks.ts';
 import { moveInList } from './move-in-list.rule.ts';
 import { currentTab, tabLook, tabRow } from './portal-looks.ts';
 import { styled } from './styled.ts';
+import { currentInView } from './use-size.ts';
 
 const List = styled('div', {
   base: {
@@ -46,19 +47,7 @@ interface TabsProps {
  */
 export const Tabs = ({ id, label, entries, current, onChange, children }: TabsProps) => {
   const list = useRef<HTMLDivElement>(null);
-  // Scrolls the current tab into view, because the tabs can be wider than a phone's screen. Also runs after the window has become narrower.
-  useEffect(() => {
-    const row = list.current;
-    if (row === null) return undefined;
-    const observer = new ResizeObserver(() => {
-      const place = row.querySelector('[aria-selected=true]')?.getBoundingClientRect();
-      if (place === undefined) return;
-      const { left, width } = row.getBoundingClientRect();
-      row.scrollLeft += place.left + place.width / 2 - left - width / 2;
-    });
-    observer.observe(row);
-    return () => observer.disconnect();
-  }, [current]);
+  useEffect(() => currentInView(list.current), []);
   const onKeyDown = (event: KeyboardEvent): void => {
     const turned =
       event.key === 'ArrowRight' ? 'ArrowDown' : event.key === 'ArrowLeft' ? 'ArrowUp' : event.key;

@@ -48,6 +48,25 @@ export const useElementSize = () => {
   return [watch, { width, height }] as const;
 };
 
+/** A ref for a row of tabs. Scrolls the current tab into view, because tabs can be wider than a phone's screen. */
+export const currentInView = (row: HTMLElement | null): (() => void) | undefined => {
+  if (row === null) return undefined;
+  const show = (): void => {
+    const tab = row.querySelector('[aria-selected=true], [aria-current]')?.getBoundingClientRect();
+    if (tab === undefined) return;
+    const { left, width } = row.getBoundingClientRect();
+    row.scrollLeft += tab.left + tab.width / 2 - left - width / 2;
+  };
+  const sizes = new ResizeObserver(show);
+  const turns = new MutationObserver(show);
+  sizes.observe(row);
+  turns.observe(row, { subtree: true, attributeFilter: ['aria-current', 'aria-selected'] });
+  return () => {
+    sizes.disconnect();
+    turns.disconnect();
+  };
+};
+
 /**
  * Returns a ref for an element that is pinned to an edge of the window: itself, or on phones one of its children. The height
  * is the page's `--pinned-<edge>`, by which the page's styles keep what takes the focus clear of the element (WCAG 2.4.11).

@@ -1,8 +1,6 @@
-import BuildingLibraryIcon from '@heroicons/react/24/outline/BuildingLibraryIcon';
-import DocumentCheckIcon from '@heroicons/react/24/outline/DocumentCheckIcon';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
-import { Card } from '../kit/card.tsx';
+import { Card, LineCard } from '../kit/card.tsx';
 import { formatDate } from '../kit/format-time.ts';
 import { Text } from '../kit/text.ts';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
@@ -44,42 +42,36 @@ const permitColumns = (now: string): readonly RowColumn<Details['permits'][numbe
 /** The agencies to dispatch and the city's permits (domain guide 6.7). */
 export const AgenciesCards = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
   const { agencies, permits } = info.details;
+  const editAgencies = (
+    <EditButton what="agencies" opening={{ kind: 'agencies', first: 'agencies' }} />
+  );
+  const editPermits = (
+    <EditButton what="permits" opening={{ kind: 'agencies', first: 'permits' }} />
+  );
   return (
     <>
-      <Card
-        title="Agencies"
-        count={agencies.length}
-        inset={false}
-        actions={<EditButton what="agencies" opening={{ kind: 'agencies', first: 'agencies' }} />}
-      >
-        <RowTable
-          columns={AGENCY_COLUMNS}
-          rows={agencies}
-          rowKey={({ kind, name }) => `${kind} ${name}`}
-          empty={{
-            icon: BuildingLibraryIcon,
-            title: 'No agency on file',
-            text: 'Operators need the police, fire and medical numbers for this site.',
-          }}
-        />
-      </Card>
-      <Card
-        title="Permits"
-        count={permits.length}
-        inset={false}
-        actions={<EditButton what="permits" opening={{ kind: 'agencies', first: 'permits' }} />}
-      >
-        <RowTable
-          columns={permitColumns(now)}
-          rows={permits}
-          rowKey={({ type, number }) => `${type} ${number}`}
-          empty={{
-            icon: DocumentCheckIcon,
-            title: 'No permit on file',
-            text: 'Many cities fine alarms without one.',
-          }}
-        />
-      </Card>
+      {agencies.length === 0 ? (
+        <LineCard title="Agencies" text="None on file" actions={editAgencies} />
+      ) : (
+        <Card title="Agencies" count={agencies.length} inset={false} actions={editAgencies}>
+          <RowTable
+            columns={AGENCY_COLUMNS}
+            rows={agencies}
+            rowKey={({ kind, name }) => `${kind} ${name}`}
+          />
+        </Card>
+      )}
+      {permits.length === 0 ? (
+        <LineCard title="Permits" text="None on file" actions={editPermits} />
+      ) : (
+        <Card title="Permits" count={permits.length} inset={false} actions={editPermits}>
+          <RowTable
+            columns={permitColumns(now)}
+            rows={permits}
+            rowKey={({ type, number }) => `${type} ${number}`}
+          />
+        </Card>
+      )}
     </>
   );
 };

@@ -1,11 +1,10 @@
 import ArrowDownTrayIcon from '@heroicons/react/20/solid/ArrowDownTrayIcon';
 import ArrowUpTrayIcon from '@heroicons/react/20/solid/ArrowUpTrayIcon';
-import FolderOpenIcon from '@heroicons/react/24/outline/FolderOpenIcon';
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import { Button } from '../kit/button.tsx';
-import { Card } from '../kit/card.tsx';
+import { Card, LineCard } from '../kit/card.tsx';
 import { formatSize } from '../kit/format-size.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
@@ -19,23 +18,14 @@ export const DocumentsCard = observer(({ file }: { readonly file: SiteFile }) =>
   const model = useSiteFile();
   const { asOf, timeZone } = file.account;
   const { documents } = file;
+  const actions = model.may.edit ? (
+    <Button size="sm" icon={<ArrowUpTrayIcon />} onClick={() => model.open({ kind: 'document' })}>
+      Add document
+    </Button>
+  ) : undefined;
+  if (documents.length === 0) return <LineCard title="Documents" actions={actions} />;
   return (
-    <Card
-      title="Documents"
-      count={documents.length}
-      inset={false}
-      actions={
-        model.may.edit ? (
-          <Button
-            size="sm"
-            icon={<ArrowUpTrayIcon />}
-            onClick={() => model.open({ kind: 'document' })}
-          >
-            Add document
-          </Button>
-        ) : undefined
-      }
-    >
+    <Card title="Documents" count={documents.length} inset={false} actions={actions}>
       <RowTable
         columns={[
           {
@@ -82,11 +72,6 @@ export const DocumentsCard = observer(({ file }: { readonly file: SiteFile }) =>
         ]}
         rows={documents}
         rowKey={({ id }) => id}
-        empty={{
-          icon: FolderOpenIcon,
-          title: 'No documents yet',
-          text: 'Floor plans, contracts and photos of this site, as PDF, PNG or JPEG.',
-        }}
       />
     </Card>
   );

@@ -1,5 +1,4 @@
 import BookmarkIcon from '@heroicons/react/20/solid/BookmarkIcon';
-import DocumentTextIcon from '@heroicons/react/24/outline/DocumentTextIcon';
 import BookmarkOutlineIcon from '@heroicons/react/24/outline/BookmarkIcon';
 import PencilSquareIcon from '@heroicons/react/20/solid/PencilSquareIcon';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
@@ -10,8 +9,7 @@ import { useEffect } from 'react';
 import type { SiteFile, SiteNote } from '#core/site-file/site-file.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
-import { Card } from '../kit/card.tsx';
-import { EmptyState } from '../kit/empty-state.tsx';
+import { Card, LineCard } from '../kit/card.tsx';
 import { formatDate } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { RowItem, Rows } from '../kit/part.tsx';
@@ -98,36 +96,19 @@ export const NotesCard = observer(({ file }: { readonly file: SiteFile }) => {
     say({ add: null }, { replace: true });
     if (model.may.note) model.open({ kind: 'note', note: null });
   }, [adds, model, say]);
+  const actions = model.may.note ? (
+    <Button size="sm" icon={<PlusIcon />} onClick={() => model.open({ kind: 'note', note: null })}>
+      Add note
+    </Button>
+  ) : undefined;
+  if (notes.length === 0) return <LineCard title="Notes" actions={actions} />;
   return (
-    <Card
-      title="Notes"
-      count={notes.length}
-      inset={false}
-      actions={
-        model.may.note ? (
-          <Button
-            size="sm"
-            icon={<PlusIcon />}
-            onClick={() => model.open({ kind: 'note', note: null })}
-          >
-            Add note
-          </Button>
-        ) : undefined
-      }
-    >
-      {notes.length === 0 ? (
-        <EmptyState
-          icon={DocumentTextIcon}
-          title="No notes yet"
-          text="What operators and technicians should know about this site."
-        />
-      ) : (
-        <Rows>
-          {notes.map((note) => (
-            <NoteRow key={note.id} note={note} file={file} />
-          ))}
-        </Rows>
-      )}
+    <Card title="Notes" count={notes.length} inset={false} actions={actions}>
+      <Rows>
+        {notes.map((note) => (
+          <NoteRow key={note.id} note={note} file={file} />
+        ))}
+      </Rows>
     </Card>
   );
 });

@@ -80,12 +80,12 @@ const Bar = styled('header', {
         zIndex: '20',
         display: 'grid',
         gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-        gridTemplateAreas: '"lead name actions" "line line line"',
-        alignItems: 'center',
+        gridTemplateAreas: '"lead name actions" "lead line actions" "lead note note"',
+        alignItems: 'start',
         columnGap: '2',
         margin: '0',
-        padding: '2px 16px 2px 6px',
-        '& > [data-actions]': { gridArea: 'actions', gap: '1' },
+        padding: '12px 16px 8px 6px',
+        '& > [data-actions]': { gridArea: 'actions' },
       },
       '& > [data-meta]': { paddingBlock: '2px 8px' },
       '& > [data-meta]:not([data-opened]), & > [data-foot]:not([data-opened]) > [data-chips]': {
@@ -133,7 +133,7 @@ const Title = styled('h1', {
       gridArea: 'name',
       fontSize: '1rem',
       lineHeight: '1.25rem',
-      // Beside the buttons there is room for two lines of a name.
+      // Beside the button there is room for two lines of a name.
       whiteSpace: 'normal',
       lineClamp: '2',
     },
@@ -149,13 +149,14 @@ const PhoneLine = styled('span', {
   base: {
     ...row('2'),
     gridArea: 'line',
-    paddingInlineStart: '10px',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
     '& > :first-child': { flexShrink: '0' },
     '& > [data-rest]': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
 });
+
+const PhoneNote = styled('p', { base: { gridArea: 'note', color: 'fg.muted' } });
 
 export interface PinnedHeaderProps {
   /** Buttons in front of the title. */
@@ -165,6 +166,8 @@ export interface PinnedHeaderProps {
   /** The state and a text in a line below the title, on phones. */
   readonly phoneState: ReactNode;
   readonly phoneLine: string;
+  /** A text below them, on phones. */
+  readonly phoneNote: string;
   /** A chip after the title on wide screens. */
   readonly chip: ReactNode;
   /** Icon buttons at the end of the header. */
@@ -199,6 +202,7 @@ export const PinnedHeader = (props: PinnedHeaderProps) => {
             {props.phoneState}
             <span data-rest="">{props.phoneLine}</span>
           </PhoneLine>
+          <PhoneNote>{props.phoneNote}</PhoneNote>
         </PhoneOnly>
         {chip !== null && <WideOnly row>{chip}</WideOnly>}
         <div data-actions="">

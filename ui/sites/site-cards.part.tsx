@@ -47,19 +47,21 @@ const StateCard = ({ info, now }: Place) =>
   );
 
 /**
- * Returns the details section: the site's details with its state below, and beside them the data quality and map. The
- * state stands here because both columns are then about as long.
+ * Returns the details section: the site's details with its state below, if it has several devices or none yet, and beside
+ * them the data quality and map. The state stands here because both columns are then about as long.
  */
-const detailsPart = (info: SiteInfo, now: string): Part => ({
+const detailsPart = (info: SiteInfo, now: string, hasState: boolean): Part => ({
   id: 'details',
   title: 'Details',
   content: (
     <Grid columns="side" gap={4}>
       <Stack gap={4}>
         <DetailsCard info={info} now={now} />
-        <SectionPlace id="status" tabIndex={-1}>
-          <StateCard info={info} now={now} />
-        </SectionPlace>
+        {hasState && (
+          <SectionPlace id="status" tabIndex={-1}>
+            <StateCard info={info} now={now} />
+          </SectionPlace>
+        )}
       </Stack>
       <Stack gap={4}>
         <OfFile title="Data quality">{(file) => <QualityCard file={file} />}</OfFile>
@@ -84,17 +86,23 @@ const partsOf = (
   const devices = devicesPart(info, choice, now);
   const asked = choice.kind === 'ask' || choice.kind === 'unknown';
   const common = { info, now };
+  // The card of a single device says its state.
+  const hasState = info.installation !== null || info.devices.length !== 1;
   // Without an area or a device there is nothing to show; notes and documents can be added.
   const exists = ({ count, id }: Part): boolean =>
     count !== 0 || id === 'notes' || id === 'documents';
   return [
     ...(asked ? [devices] : []),
-    detailsPart(info, now),
-    {
-      id: 'status',
-      title: info.installation === null ? 'Status' : 'Installation',
-      content: null,
-    },
+    detailsPart(info, now, hasState),
+    ...(hasState
+      ? [
+          {
+            id: 'status',
+            title: info.installation === null ? 'Status' : 'Installation',
+            content: null,
+          },
+        ]
+      : []),
     ...(asked ? [] : [devices]),
     { id: 'areas', title: 'Areas', count: areas.length, content: <AreasCard {...common} /> },
     ...(withTests

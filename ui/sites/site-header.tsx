@@ -1,11 +1,11 @@
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
-import InformationCircleIcon from '@heroicons/react/20/solid/InformationCircleIcon';
 import MapPinIcon from '@heroicons/react/16/solid/MapPinIcon';
 import QueueListIcon from '@heroicons/react/20/solid/QueueListIcon';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { mapLink, siteInfoPath } from '#core/sites/site-part-path.rule.ts';
+import { addressText } from '#core/sites/address-text.rule.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
@@ -88,7 +88,8 @@ export const SiteHeader = observer(
         title={siteName}
         titleRef={heading}
         phoneState={<SiteStateMark plain badges={badges} now={model.now} />}
-        phoneLine={`${siteNum} · ${details.addressDisplay}`}
+        phoneLine={`Site ${siteNum}`}
+        phoneNote={addressText(details.addressDisplay)}
         chip={
           onTest ? (
             <OnTestChip
@@ -108,17 +109,9 @@ export const SiteHeader = observer(
                 </IconButton>
               </WithoutSide>
             </WideOnly>
-            <CallPremises info={info} />
-            <PhoneOnly>
-              <IconButton
-                bordered
-                label="About this site"
-                aria-expanded={opened}
-                onClick={() => setOpened(!opened)}
-              >
-                <InformationCircleIcon />
-              </IconButton>
-            </PhoneOnly>
+            <WideOnly>
+              <CallPremises info={info} />
+            </WideOnly>
             <WideOnly from="md">
               <IconButton bordered label="Refresh" onClick={() => void model.refresh()}>
                 <ArrowPathIcon />
@@ -126,6 +119,8 @@ export const SiteHeader = observer(
             </WideOnly>
             <SiteMenu
               info={info}
+              opened={opened}
+              onToggle={() => setOpened(!opened)}
               onRefresh={() => void model.refresh()}
               onSavedSites={onSavedSites}
               printing={model.printing.busy}

@@ -2,8 +2,10 @@ import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import CalendarDaysIcon from '@heroicons/react/20/solid/CalendarDaysIcon';
 import DocumentDuplicateIcon from '@heroicons/react/20/solid/DocumentDuplicateIcon';
 import EllipsisHorizontalIcon from '@heroicons/react/20/solid/EllipsisHorizontalIcon';
+import InformationCircleIcon from '@heroicons/react/20/solid/InformationCircleIcon';
 import InboxIcon from '@heroicons/react/20/solid/InboxIcon';
 import NoSymbolIcon from '@heroicons/react/20/solid/NoSymbolIcon';
+import PhoneIcon from '@heroicons/react/20/solid/PhoneIcon';
 import QueueListIcon from '@heroicons/react/20/solid/QueueListIcon';
 import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import { observer } from 'mobx-react-lite';
@@ -11,9 +13,12 @@ import { useNavigate } from 'react-router-dom';
 import { requestsPath } from '#core/requests/request-list.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { IconButton } from '../kit/icon-button.tsx';
+import { MEDIA } from '../kit/media.ts';
 import { Menu } from '../kit/menu.tsx';
+import { useMedia } from '../kit/use-size.ts';
 import { useCancelAddress } from '../account-changes/cancel-service.tsx';
 import { useRights } from '../shell/use-rights.ts';
+import { premisesCall } from './call-premises.tsx';
 import { useNewTemporary } from './new-temporary.tsx';
 import { useSiteFile } from './site-file-context.ts';
 
@@ -21,28 +26,46 @@ import { useSiteFile } from './site-file-context.ts';
 export const SiteMenu = observer(
   ({
     info,
+    opened,
     printing,
     onPrint,
     onRefresh,
     onSavedSites,
+    onToggle,
   }: {
     readonly info: SiteInfo;
+    /** True while a phone shows the facts of the site below its name. */
+    readonly opened: boolean;
     /** True while the data sheet is loading. */
     readonly printing: boolean;
     readonly onPrint: () => void;
     /** Menu entries for narrow windows, where the buttons have no room. */
     readonly onRefresh: () => void;
     readonly onSavedSites: () => void;
+    readonly onToggle: () => void;
   }) => {
     const file = useSiteFile();
     const navigate = useNavigate();
     const { open } = useCancelAddress();
     const newTemporary = useNewTemporary(info.siteNum);
     const mayCancel = useRights().mayChange('siteEdit') && info.cancellation === null;
+    const phone = useMedia(MEDIA.phone);
+    const call = phone ? premisesCall(info) : null;
     return (
       <Menu
         label="More about this site"
         entries={[
+          ...(call === null ? [] : [{ id: 'call', icon: PhoneIcon, ...call }]),
+          ...(phone
+            ? [
+                {
+                  id: 'about',
+                  text: opened ? 'Hide site details' : 'Show site details',
+                  icon: InformationCircleIcon,
+                  onSelect: onToggle,
+                },
+              ]
+            : []),
           ...(newTemporary === null
             ? []
             : [

@@ -4,6 +4,7 @@ import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { siteHistoryPath, siteInfoPath, sitePartPath } from '#core/sites/site-part-path.rule.ts';
 import { Count } from '../kit/card.tsx';
 import { PageTabs } from '../kit/page-tabs.tsx';
+import { currentInView } from '../kit/use-size.ts';
 import { useSiteTabs } from './use-site-tabs.ts';
 
 /** Links to the full-width tabs of a site. Everyone who may open the site may open History. */
@@ -17,7 +18,7 @@ export const SiteTabLinks = observer(
   }) => {
     const { tabs, tab, isHistory } = useSiteTabs();
     return (
-      <PageTabs data-tabs="" aria-label="Parts of the site">
+      <PageTabs ref={currentInView} data-tabs="" aria-label="Parts of the site">
         <Link
           to={siteInfoPath(siteNum, devNum)}
           aria-current={tab === null && !isHistory ? 'page' : undefined}

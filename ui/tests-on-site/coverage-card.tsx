@@ -7,7 +7,7 @@ import type {
   TestCoverage,
   TestedMonth,
 } from '#core/tests-on-site/test-coverage.schema.ts';
-import { Card } from '../kit/card.tsx';
+import { Card, LineCard } from '../kit/card.tsx';
 import { PeriodBars } from '../kit/charts/period-bars.tsx';
 import { formatDate } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
@@ -98,13 +98,25 @@ export const CoverageCard = observer(({ siteNum }: { readonly siteNum: number })
   const [asTable, setAsTable] = useState(false);
   useEffect(() => model.open(siteNum), [model, siteNum]);
   const { state } = model.coverage;
-  const hasZones = state.at === 'ready' && state.value.zones.length > 0;
+  const zones = state.at === 'ready' ? state.value.zones : null;
+  const title = 'Tested in the last 12 months';
+  if (zones !== null && summarizeCoverage(zones).tested === 0)
+    return (
+      <LineCard
+        title={title}
+        text={
+          zones.length === 0
+            ? 'This site has no zones yet.'
+            : `None of ${counted(zones.length, 'zone')}`
+        }
+      />
+    );
   return (
     <Card
-      title="Tested in the last 12 months"
-      inset={!asTable || !hasZones}
+      title={title}
+      inset={!asTable || zones === null}
       actions={
-        hasZones && (
+        zones !== null && (
           <LinkButton size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {asTable ? 'View as chart' : 'View as table'}
           </LinkButton>
@@ -115,8 +127,6 @@ export const CoverageCard = observer(({ siteNum }: { readonly siteNum: number })
         <Skeleton lines={7} label="Loading the tests of the last 12 months" />
       ) : state.at === 'failed' ? (
         <NotLoaded text={state.text} onRetry={() => void model.coverage.load()} />
-      ) : !hasZones ? (
-        <Text tone="muted">This site has no zones yet.</Text>
       ) : asTable ? (
         <Tables {...state.value} />
       ) : (

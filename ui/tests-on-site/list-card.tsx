@@ -1,10 +1,8 @@
 import BeakerIcon from '@heroicons/react/24/outline/BeakerIcon';
-import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
 import { observer } from 'mobx-react-lite';
 import type { TestState } from '#core/tests-on-site/site-test.schema.ts';
 import { Button } from '../kit/button.tsx';
-import { Card, CardFoot } from '../kit/card.tsx';
-import { EmptyState } from '../kit/empty-state.tsx';
+import { Card, CardFoot, LineCard } from '../kit/card.tsx';
 import { Row } from '../kit/stack.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 import { shownState } from './shown-state.rule.ts';
@@ -33,11 +31,7 @@ export const ListCard = observer(
     );
     const isOver = tests.every((test) => OVER.includes(shownState(test, model.now)));
     if (tests.length === 0)
-      return (
-        <Card title="Tests" inset={false}>
-          <EmptyState icon={ShieldCheckIcon} title={NONE} text={ACTED} action={place} />
-        </Card>
-      );
+      return <LineCard title="Tests" text={`${NONE} ${ACTED}`} actions={place} />;
     return (
       <Card
         title="Tests"

@@ -155,7 +155,7 @@ const TestRow = observer((row: RowProps) => {
 
 /** All running and planned tests, and the latest past tests (domain guide 6.1). */
 export const TestList = observer(({ model, onOpen }: Omit<RowProps, 'test'>) => (
-  <TableRoom>
+  <TableRoom wide>
     <Table>
       <thead>
         <tr>

@@ -1,6 +1,6 @@
 import { plainInstruction } from '#core/zones/plain-instruction.rule.ts';
 import type { ZoneRow } from '#core/zones/zone-list.ts';
-import type { DataColumn } from '../kit/data-list/column.ts';
+import { namedBy, type DataColumn } from '../kit/data-list/column.ts';
 import { zoneCells } from './zone-looks.tsx';
 
 /** The columns that customers read, with their own titles. The others are the alarm company's work. */
@@ -43,13 +43,12 @@ export const plainZoneCells = (
 /** Returns the columns for a phone's cards: the name first, and the number as a note below it. */
 export const nameFirst = (
   columns: readonly DataColumn<ZoneRow>[],
-): readonly DataColumn<ZoneRow>[] => {
-  const rank = ({ key }: DataColumn<ZoneRow>): number => (key === 'description' ? 0 : 1);
-  return columns
-    .map((column) =>
+): readonly DataColumn<ZoneRow>[] =>
+  namedBy(
+    columns.map((column) =>
       column.key === 'num'
         ? { ...column, phone: 'meta' as const, phoneCell: ({ num }: ZoneRow) => `Zone ${num}` }
         : column,
-    )
-    .toSorted((a, b) => rank(a) - rank(b));
-};
+    ),
+    'description',
+  );

@@ -171,12 +171,15 @@ export const zoneCells = (place: {
         key: 'lastSignal',
         cell: ({ lastSignalAt }) =>
           lastSignalAt === null ? 'None yet' : lastSignalText(lastSignalAt, now, timeZone),
+        phoneCell: ({ lastSignalAt }) =>
+          lastSignalAt === null
+            ? 'No signal yet'
+            : `Last signal ${lastSignalText(lastSignalAt, now, timeZone)}`,
         kind: 'line',
         sortable: true,
         priority: PRIORITIES.lastSignal,
         narrow: true,
-        // Phones show this column only without the test column, because there is room for just one.
-        ...(!tested && { phone: 'beside' as const }),
+        phone: 'meta',
       },
       {
         key: 'test',

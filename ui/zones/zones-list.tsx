@@ -113,7 +113,7 @@ export const ZonesList = observer(({ model, screen, acts, onOpen }: Props) => {
       nameOf={nameOf}
       openLabel={(zone) => `Open ${nameOf(zone)}`}
       onOpen={({ id }) => onOpen(id)}
-      search={{ id: 'zones-search', label: 'Search', placeholder: 'Search zones' }}
+      search={{ id: 'zones-search', label: 'Search', placeholder: 'Search' }}
       {...(!plain && !cards && { acts: <PartActs acts={acts} /> })}
       {...(said !== null && { above: <Text size="small">{said}</Text> })}
       filters={<ListFilters list={list} fields={() => <Fields model={model} screen={screen} />} />}

@@ -45,7 +45,10 @@ const accounts: fc.Arbitrary<AccountForm> = fc
     fc.array(fc.record({ id: fc.constantFrom('p1', 'p2'), number: word }), { maxLength: 2 }),
   )
   .map(([texts, permits]) => ({ ...texts, permits }));
-const requested: fc.Arbitrary<RequestForm> = recordOf(requestForm.names);
+const requested: fc.Arbitrary<RequestForm> = recordOf(requestForm.names).map((form) => ({
+  ...form,
+  mapPoint: form.mapPoint === null ? null : `43.65710, -70.2534${form.mapPoint.length}`,
+}));
 const SUBMITTED = {
   state: 'Submitted' as const,
   rev: 1,

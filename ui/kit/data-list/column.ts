@@ -32,6 +32,13 @@ export interface DataColumn<Row> {
   readonly inFile?: boolean;
 }
 
+/** Returns the columns for cards, with the column first that names a card. */
+export const namedBy = <Row>(
+  columns: readonly DataColumn<Row>[],
+  name: string,
+): readonly DataColumn<Row>[] =>
+  columns.toSorted((a, b) => Number(b.key === name) - Number(a.key === name));
+
 /** Returns the columns of a list with the titles of its export file. Sets `inFile` on the columns that the file contains. */
 export const columnsWith = <Row>(
   file: readonly { readonly key: string; readonly title: string }[],

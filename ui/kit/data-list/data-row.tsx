@@ -102,7 +102,8 @@ const isLower = (phone: DataColumn<unknown>['phone']): boolean =>
 
 const rest = <Row,>(
   row: Row,
-  { key, kind, phone, cell, note, narrow, sized }: DataColumn<Row>,
+  { key, kind, phone, cell, phoneCell, note, narrow, sized }: DataColumn<Row>,
+  cards: boolean,
 ): ReactNode => {
   const beside = note?.(row) ?? null;
   return (
@@ -118,7 +119,7 @@ const rest = <Row,>(
       data-second={mark(isLower(phone))}
       data-off={mark(phone === undefined || phone === 'meta')}
     >
-      {cell(row)}
+      {((cards && phoneCell) || cell)(row)}
       {beside !== null && <CellNote>{beside}</CellNote>}
     </td>
   );
@@ -130,10 +131,10 @@ const others = <Row,>(row: Row, { cards, columns }: RowActions<Row>): ReactNode 
   const lower = after
     .filter(({ phone }) => cards && isLower(phone))
     .sort((a, b) => Number(b.phone === 'lead') - Number(a.phone === 'lead'));
-  if (lower.length < 2) return after.map((column) => rest(row, column));
+  if (lower.length < 2) return after.map((column) => rest(row, column, cards));
   return (
     <>
-      {after.map((column) => !lower.includes(column) && rest(row, column))}
+      {after.map((column) => !lower.includes(column) && rest(row, column, cards))}
       <td data-second="">
         {lower.map(({ key, cell, phoneCell }) => (
           <span key={key} data-word="">

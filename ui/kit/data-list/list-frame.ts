@@ -136,8 +136,19 @@ export const ListFrame = styled('div', {
         columnGap: '0',
         '& > td': { order: '0' },
         '& > [data-pick]': { gridArea: '1 / 1 / 3 / 2', alignSelf: 'start', width: '36px' },
-        '& > [data-strong]': { gridArea: '1 / 2', width: 'auto', minWidth: '0' },
-        '& > [data-beside]': { gridArea: '1 / 3', paddingInlineStart: '12px' },
+        '& > [data-strong]': {
+          gridArea: '1 / 2',
+          alignSelf: 'baseline',
+          width: 'auto',
+          minWidth: '0',
+          // A block, so that what stands beside a name of several lines is level with the first.
+          '& > [data-name]': { display: 'block' },
+        },
+        '& > [data-beside]': {
+          gridArea: '1 / 3',
+          alignSelf: 'baseline',
+          paddingInlineStart: '12px',
+        },
         '& > [data-second]': { gridArea: '2 / 2 / 3 / 4', justifySelf: 'start' },
         '& > [data-menu]': { gridArea: '1 / 4 / 3 / 5' },
         '& > [data-second]:has(> [data-word] + [data-word])': {

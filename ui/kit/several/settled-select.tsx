@@ -19,9 +19,9 @@ export const SettledSelect = <Value extends string>(props: SelectFieldProps<Valu
   return (
     <Keys
       onPointerDown={() => (byKey.current = false)}
-      onKeyDown={({ key }) => {
+      onKeyDown={({ key, nativeEvent }) => {
         byKey.current = true;
-        if (key === 'Enter') settle();
+        if (key === 'Enter' && !nativeEvent.isComposing) settle();
         if (key === 'Escape') setWalked(null);
       }}
       onBlur={settle}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMapPoint } from '#core/sites/map-point.rule.ts';
+import { readMapPoint } from '#core/kernel/read-map-point.rule.ts';
 
 const degrees = (most: number) =>
   fc

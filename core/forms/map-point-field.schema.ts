@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { boundedText } from '../forms/bounded-text.schema.ts';
-import { optionalText } from '../forms/create-form.schema.ts';
-import { readMapPoint } from './map-point.rule.ts';
+import { boundedText } from './bounded-text.schema.ts';
+import { optionalText } from './create-form.schema.ts';
+import { readMapPoint } from '../kernel/read-map-point.rule.ts';
 
 /** Maximum length of what is pasted: links of maps are long. */
 const PASTED = 500;

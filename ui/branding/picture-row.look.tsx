@@ -11,6 +11,7 @@ const Line = styled('div', {
   base: {
     ...row('3'),
     flexWrap: 'wrap',
+    rowGap: '1',
     padding: '12px 16px',
     borderBottom: 'subtle',
   },
@@ -29,6 +30,8 @@ const Detail = styled('small', {
     textStyle: 'small',
     color: 'fg.muted',
     '&[data-file]': {
+      flexBasis: '100%',
+      minWidth: '0',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
@@ -93,9 +96,7 @@ export const PictureRow = (props: PictureRowProps) => {
       </Tile>
       <Words>
         <Name>{label}</Name>
-        <Detail data-file={url === null ? undefined : ''} title={url === null ? undefined : detail}>
-          {detail}
-        </Detail>
+        {url === null && <Detail>{detail}</Detail>}
         {mark}
       </Words>
       {!disabled && (
@@ -118,6 +119,11 @@ export const PictureRow = (props: PictureRowProps) => {
             </IconButton>
           )}
         </Presses>
+      )}
+      {url !== null && (
+        <Detail data-file="" title={detail}>
+          {detail}
+        </Detail>
       )}
       {error !== null && (
         <Problem id={`${id}-error`} role="alert">

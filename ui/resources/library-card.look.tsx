@@ -21,9 +21,10 @@ const Frame = styled('article', {
 });
 const Head = styled('header', {
   base: {
-    ...wrapping('4px 8px'),
-    alignItems: 'center',
+    ...row('2'),
+    maxWidth: '100%',
     minHeight: '28px',
+    '& > [data-word]': { flexShrink: '0' },
     paddingInlineEnd: '40px',
   },
 });
@@ -35,11 +36,19 @@ const Foot = styled('footer', {
   base: { ...wrapping('0 16px'), alignItems: 'center', marginTop: 'auto', minHeight: '32px' },
 });
 const Kind = styled('small', {
-  base: { ...row('1'), textStyle: 'caption', color: 'fg.muted' },
+  base: {
+    ...row('1'),
+    minWidth: '0',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    '& > svg': { flexShrink: '0' },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
 });
 
 interface LibraryCardProps {
-  readonly kind: ReactNode;
+  readonly icon: ReactNode;
+  readonly kind: string;
   readonly title: string;
   readonly text: string;
   /** The language of title and text, by which a screen reader speaks them. */
@@ -53,6 +62,7 @@ interface LibraryCardProps {
 
 /** A card for a document or link: kind, name, summary, facts, and actions in the footer. */
 export const LibraryCard = ({
+  icon,
   kind,
   title,
   text,
@@ -64,7 +74,10 @@ export const LibraryCard = ({
 }: LibraryCardProps) => (
   <Frame aria-label={title}>
     <Head>
-      <Kind>{kind}</Kind>
+      <Kind title={kind}>
+        {icon}
+        <span>{kind}</span>
+      </Kind>
       {badge}
     </Head>
     <Title lang={lang}>{title}</Title>

@@ -65,12 +65,8 @@ export const LibraryTile = observer(
     ];
     return (
       <LibraryCard
-        kind={
-          <>
-            <Icon of={icon} size={20} tone="muted" />
-            {`${type} · ${category}`}
-          </>
-        }
+        icon={<Icon of={icon} size={20} tone="muted" />}
+        kind={`${type} · ${category}`}
         title={title}
         lang={LANGUAGE_TAGS[item.language]}
         text={summary}

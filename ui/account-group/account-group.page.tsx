@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx';
 import { formatDay } from '../kit/format-time.ts';
 import { WithPanel } from '../kit/docked-panel.tsx';
 import { Grid } from '../kit/grid.ts';
-import { PageTitle } from '../kit/page-title.tsx';
+import { PageTitle, TitleLine } from '../kit/page-title.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { DeletionQuestion } from '../shell/deletion-question.tsx';
@@ -105,9 +105,11 @@ const Group = observer(
           })}
         >
           <GroupBadge status={group.status} />
+          <TitleLine data-word="" whole>
+            <Facts group={group} />
+          </TitleLine>
         </PageTitle>
         <Stack gap={4}>
-          <Facts group={group} />
           <WithPanel>
             <Stack gap={4}>
               <Grid columns="halves" gap={4}>

@@ -1,6 +1,7 @@
 import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import PencilSquareIcon from '@heroicons/react/20/solid/PencilSquareIcon';
 import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
+import { Fragment } from 'react';
 import type { AccountGroup } from '#core/account-group/account-group.schema.ts';
 import type { Licence } from '#core/account-group/company.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
@@ -12,6 +13,7 @@ import { Facts } from '../kit/facts.tsx';
 import { formatDay, formatStamp, formatZone } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
 import { licenceText } from './licence-text.rule.ts';
 
 /** The edit button of a card; not rendered for users who may not change the card. */
@@ -49,6 +51,15 @@ const LicenceLine = ({ licence, now }: { readonly licence: Licence; readonly now
 const addressOf = ({ street, city, region, postalCode }: AccountGroup['company']): string =>
   [street, city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
+const unbroken = (phone: string, at: number) => (
+  <Fragment key={phone}>
+    {at > 0 && ' · '}
+    <Text as="span" wrap="none">
+      {phone}
+    </Text>
+  </Fragment>
+);
+
 /** Shows the company data, which the provider and printed documents use (domain guide 6.10 "Company"). */
 export const CompanyCard = ({
   group,
@@ -77,7 +88,11 @@ export const CompanyCard = ({
             name: 'Time zone',
             value: `${zoneName(company.timeZone)}, ${formatZone(now, company.timeZone)}`,
           },
-          { name: 'Phone', value: phones.join(' · '), absent: 'Not given' },
+          {
+            name: 'Phone',
+            value: phones.length === 0 ? null : phones.map(unbroken),
+            absent: 'Not given',
+          },
           {
             name: 'Email',
             value: company.email && shownEmail(company.email),

@@ -60,12 +60,14 @@ const COLUMNS = columnsWith<PortalUser>(PORTAL_USER_COLUMNS, [
   {
     key: 'check',
     cell: ({ check }) => (check === null ? '–' : <CheckBadge check={check} />),
+    kind: 'line',
     sortable: true,
     priority: 2,
   },
   {
     key: 'state',
     cell: ({ state }) => <StateBadge state={state} />,
+    kind: 'line',
     sortable: true,
     phone: 'beside',
   },
@@ -143,6 +145,7 @@ export const PortalUsers = observer(
         <ListView
           list={list}
           title="Portal users"
+          inCard
           pages="Pages of the users"
           waiting="Loading the users"
           columns={COLUMNS}

@@ -3,10 +3,8 @@ import ArrowTopRightOnSquareIcon from '@heroicons/react/20/solid/ArrowTopRightOn
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import TableCellsIcon from '@heroicons/react/20/solid/TableCellsIcon';
 import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
-import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
 import EyeIcon from '@heroicons/react/20/solid/EyeIcon';
 import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
-import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import StarIcon from '@heroicons/react/20/solid/StarIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
@@ -20,9 +18,11 @@ import { Button } from '../kit/button.tsx';
 import { lazyComponent } from '../kit/lazy-component.tsx';
 import { ListColumn } from '../kit/data-list/list-column.ts';
 import { WithPanel } from '../kit/docked-panel.tsx';
+import { MEDIA } from '../kit/media.ts';
 import type { MenuEntry } from '../kit/menu.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Text } from '../kit/text.ts';
+import { useMedia } from '../kit/use-size.ts';
 import { trailOf } from '../lists/list-neighbors.ts';
 import { FiltersButton } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
@@ -37,8 +37,9 @@ import { columnsOfAccounts } from './account-columns.tsx';
 import { AccountFilters } from './account-filters.tsx';
 import type { AccountsViewModel } from './accounts.view-model.ts';
 import { bulkActions } from '../lists/bulk-acts.ts';
-import { DataQualityButton, useDataQuality } from './data-quality-button.tsx';
+import { DataQualityButton, qualityEntry, useDataQuality } from './data-quality-button.tsx';
 import { BulkTestPanel } from './bulk-test-panel.tsx';
+import { noAccounts } from './no-accounts.ts';
 import { createSection } from '../sections/section.ts';
 import { accountsModels, accountsSingle } from './accounts.models.ts';
 
@@ -51,19 +52,6 @@ const FIND = 'find';
 
 const nameOf = ({ siteName }: AccountRow): string => siteName;
 const openLabel = (row: AccountRow): string => `Open ${nameOf(row)}`;
-
-const empty = (narrowed: boolean) =>
-  narrowed
-    ? {
-        icon: MagnifyingGlassIcon,
-        title: 'No matching accounts',
-        text: 'Nothing matches all these filters.',
-      }
-    : {
-        icon: BuildingOffice2Icon,
-        title: 'Welcome. No accounts yet',
-        text: 'Create your first account or request account numbers.',
-      };
 
 const useRowActions = (model: AccountsViewModel) => {
   const navigate = useNavigate();
@@ -161,6 +149,7 @@ export const AccountsPage = observer(() => {
   const { menu, open, preview, previewed: beside } = useRowActions(model);
   const find = (wanted: boolean) => say({ [FIND]: wanted ? '1' : null }, { replace: true });
   const quality = useDataQuality();
+  const isPhone = useMedia(MEDIA.phone);
   const selected = model.selected.toLocaleString('en-US');
   const acts = bulkActions(model.acts, (act) => model.askBulk(act));
   const keys = shownColumns(columns, list.choices.columns);
@@ -190,17 +179,18 @@ export const AccountsPage = observer(() => {
             search={{
               id: 'accounts-search',
               label: 'Find in accounts',
-              placeholder: 'Name, number, address',
+              placeholder: isPhone ? 'Search' : 'Name, number, address',
             }}
             filters={
               <>
                 <FiltersButton list={list} onClick={() => find(true)} />
-                <DataQualityButton />
+                {!isPhone && <DataQualityButton />}
               </>
             }
             chip={accountChip}
-            empty={empty}
+            empty={noAccounts}
             download={model.download}
+            more={isPhone ? [qualityEntry(quality)] : []}
             takesAll
             moreBulk={acts.slice(1)}
             bulk={[

@@ -1,4 +1,5 @@
 import ChartBarIcon from '@heroicons/react/20/solid/ChartBarIcon';
+import type { MenuEntry } from '../kit/menu.tsx';
 import { PanelButton } from '../lists/list-filters.tsx';
 import { useAddressValues } from '../shell/use-address-values.ts';
 
@@ -12,6 +13,14 @@ export const useDataQuality = () => {
     show: (wanted: boolean) => say({ [QUALITY]: wanted ? '1' : null }),
   };
 };
+
+/** The button's action as a menu entry, for screens without room for the button. */
+export const qualityEntry = ({ show }: ReturnType<typeof useDataQuality>): MenuEntry => ({
+  id: 'quality',
+  text: 'Data quality',
+  icon: ChartBarIcon,
+  onSelect: () => show(true),
+});
 
 export const DataQualityButton = () => {
   const { isOpen, show } = useDataQuality();

@@ -35,7 +35,11 @@ export const Count = styled('span', {
   },
   variants: { urgent: { true: { background: 'state.alarm.solid', color: 'state.alarm.on' } } },
 });
-const Body = styled('div', { base: {}, variants: { inset: { true: { padding: '4' } } } });
+/** A part of a card; `inset` for content that does not extend to the edge. */
+export const CardPart = styled('div', {
+  base: {},
+  variants: { inset: { true: { padding: '4' } } },
+});
 
 interface CardProps {
   readonly title?: string;
@@ -65,9 +69,9 @@ export const Card = ({ title, count, mark, actions, ...card }: CardProps) => (
       </Head>
     )}
     {card.children !== undefined && (
-      <Body data-card-body="" inset={card.inset ?? true}>
+      <CardPart data-card-body="" inset={card.inset ?? true}>
         <NameAround value={title}>{card.children}</NameAround>
-      </Body>
+      </CardPart>
     )}
   </Frame>
 );

@@ -3,7 +3,7 @@ import { useCallback, useMemo, type ComponentProps } from 'react';
 import { saysNoAnswer } from '#core/kernel/explain.rule.ts';
 import { columnsShown } from '#core/lists/shown-columns.rule.ts';
 import { Button } from '../kit/button.tsx';
-import { Card } from '../kit/card.tsx';
+import { Card, CardPart } from '../kit/card.tsx';
 import { BulkBar, type BulkAction } from './bulk-bar.look.tsx';
 import { DataList, type DataListProps } from '../kit/data-list/data-list.tsx';
 import { NewRows } from '../kit/data-list/new-rows.tsx';
@@ -50,7 +50,15 @@ export interface ListBodyProps<Row> extends Pick<
   readonly takesAll?: boolean;
   /** True if the page's title already names the list, so that the card needs no title. */
   readonly bare?: boolean;
+  /** True if the list's tools and rows share one card. */
+  readonly inCard?: boolean;
 }
+
+type BoxProps = ComponentProps<typeof Card> & { readonly inCard: boolean | undefined };
+
+/** The card of the rows, or its part within a card that the tools share. */
+const Box = ({ inCard = false, ...card }: BoxProps) =>
+  inCard ? <CardPart inset={card.inset ?? true}>{card.children}</CardPart> : <Card {...card} />;
 
 const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
   const { list, columns, title } = props;
@@ -147,11 +155,11 @@ const Foot = observer(<Row,>({ list, pages }: Pick<ListBodyProps<Row>, 'list' | 
 });
 
 const Filled = observer(<Row,>(props: ListBodyProps<Row>) => {
-  const { list, title, bulk, takesAll = false, bare = false } = props;
+  const { list, title, bulk, takesAll = false, bare = false, inCard } = props;
   const { selection } = list;
   if (list.rows.length === 0)
     return (
-      <Card>
+      <Box inCard={inCard}>
         <NewRows count={list.reading.fresh} onShow={() => void list.showNew()} />
         <EmptyState
           action={
@@ -163,10 +171,10 @@ const Filled = observer(<Row,>(props: ListBodyProps<Row>) => {
           }
           {...props.empty(list.narrowed)}
         />
-      </Card>
+      </Box>
     );
   return (
-    <Card {...(!bare && { title, count: list.total })} inset={false} clipped={false}>
+    <Box inCard={inCard} {...(!bare && { title, count: list.total })} inset={false} clipped={false}>
       <Rows {...props} />
       <Foot list={list} pages={props.pages} />
       {bulk && (
@@ -182,7 +190,7 @@ const Filled = observer(<Row,>(props: ListBodyProps<Row>) => {
             })}
         />
       )}
-    </Card>
+    </Box>
   );
 });
 
@@ -199,9 +207,9 @@ export const ListBody = observer(<Row,>(props: ListBodyProps<Row>) => {
       </div>
     );
   return (
-    <Card>
+    <Box inCard={props.inCard}>
       {state.at === 'failed' && <NotLoaded text={state.text} onRetry={() => void list.again()} />}
       {state.at === 'loading' && <Skeleton lines={6} label={waiting} />}
-    </Card>
+    </Box>
   );
 });

@@ -7,6 +7,7 @@ import { styled } from '../kit/styled.ts';
  * `data-line`.
  */
 export const ListTools = styled('div', {
+  variants: { inCard: { true: { padding: '12px 16px' } } },
   base: {
     ...wrapping('3'),
     alignItems: 'start',

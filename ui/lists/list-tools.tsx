@@ -1,5 +1,6 @@
 import ArrowDownTrayIcon from '@heroicons/react/20/solid/ArrowDownTrayIcon';
 import DocumentIcon from '@heroicons/react/20/solid/DocumentIcon';
+import EllipsisVerticalIcon from '@heroicons/react/20/solid/EllipsisVerticalIcon';
 import TableCellsIcon from '@heroicons/react/20/solid/TableCellsIcon';
 import { observer } from 'mobx-react-lite';
 import { EXPORT_FORMATS, type ExportFormat } from '#core/lists/list-query.schema.ts';
@@ -12,7 +13,7 @@ import {
 import { Button } from '../kit/button.tsx';
 import type { DataColumn } from '../kit/data-list/column.ts';
 import { ColumnChooser } from './column-chooser.look.tsx';
-import { Menu } from '../kit/menu.tsx';
+import { Menu, type MenuEntry } from '../kit/menu.tsx';
 import { WideOnly } from '../kit/wide-only.ts';
 import type { ListDownload } from './list-download.ts';
 import type { ListSets } from './list-sets.ts';
@@ -24,6 +25,8 @@ interface ListToolsProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   /** Undefined if the list cannot be exported. */
   readonly download: ListDownload | undefined;
+  /** Further actions that share one menu with the export. */
+  readonly more?: readonly MenuEntry[] | undefined;
 }
 
 const LOOKS = {
@@ -64,7 +67,7 @@ const Columns = observer(
   },
 );
 
-const Export = observer(<Row,>({ list, columns, download }: ListToolsProps<Row>) => {
+const Export = observer(<Row,>({ list, columns, download, more = [] }: ListToolsProps<Row>) => {
   if (download === undefined) return null;
   const { total, query } = list;
   // Read here, because MobX does not observe reads inside the menu's render function.
@@ -72,26 +75,29 @@ const Export = observer(<Row,>({ list, columns, download }: ListToolsProps<Row>)
   const text = `Export ${list.more ? 'all' : total.toLocaleString('en-US')}`;
   const run = (format: ExportFormat) => () =>
     void download.run({ query, columns: columnsOfFile(list, columns), format, total });
+  const exports = EXPORT_FORMATS.map((format) => ({
+    id: format,
+    text: `${text} as ${LOOKS[format].word}`,
+    icon: LOOKS[format].icon,
+    onSelect: run(format),
+  }));
+  const shared = more.length > 0;
+  const name = shared ? 'More actions for the list' : text;
   return (
     <Menu
-      label="Export"
-      entries={EXPORT_FORMATS.map((format) => ({
-        id: format,
-        text: `${text} as ${LOOKS[format].word}`,
-        icon: LOOKS[format].icon,
-        onSelect: run(format),
-      }))}
+      label={shared ? name : 'Export'}
+      entries={[...more, ...(shared && total === 0 ? [] : exports)]}
       button={(wear) => (
         <Button
           data-opener=""
-          icon={<ArrowDownTrayIcon />}
+          icon={shared ? <EllipsisVerticalIcon /> : <ArrowDownTrayIcon />}
           busy={busy}
-          disabled={total === 0}
-          aria-label={text}
-          title={text}
+          disabled={total === 0 && !shared}
+          aria-label={name}
+          title={name}
           {...wear}
         >
-          <WideOnly from="md">{text}</WideOnly>
+          <WideOnly from="md">{name}</WideOnly>
         </Button>
       )}
     />
@@ -104,6 +110,7 @@ export const ListWholeTools = observer(
     list,
     columns,
     download,
+    more,
     sets,
   }: ListToolsProps<Row> & { readonly sets: ListSets | null }) => {
     return (
@@ -112,7 +119,7 @@ export const ListWholeTools = observer(
         <div data-columns="">
           <Columns list={list} columns={columns} />
         </div>
-        <Export list={list} columns={columns} download={download} />
+        <Export list={list} columns={columns} download={download} more={more} />
       </>
     );
   },

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { chipsOf } from '#core/lists/read-list-query.rule.ts';
+import { Card } from '../kit/card.tsx';
 import { ListColumn } from '../kit/data-list/list-column.ts';
+import type { MenuEntry } from '../kit/menu.tsx';
 import { ListBody, type ListBodyProps } from './list-body.tsx';
 import type { ListDownload } from './list-download.ts';
 import { ListSets } from './list-sets.ts';
@@ -23,6 +25,8 @@ interface ListViewProps<Row> extends ListBodyProps<Row> {
   /** Returns the chip text of an active filter, such as "Kind: Bug"; null if the filter's own field shows its value. */
   readonly chip?: (name: string, value: string) => string | null;
   readonly download?: ListDownload;
+  /** Further actions that share one menu with the export. */
+  readonly more?: readonly MenuEntry[];
   /** True if the page shows the list's saved views, with built-in ones. */
   readonly ownSets?: boolean;
   /** Content between the filters and the rows. */
@@ -57,10 +61,11 @@ export const ListView = observer(<Row,>(props: ListViewProps<Row>) => {
   const ownSets = props.ownSets === true;
   const sets = useMemo(() => (ownSets ? null : new ListSets({ list })), [list, ownSets]);
   useEffect(() => void sets?.start(), [sets]);
-  return (
-    <ListColumn>
-      {sets?.any === true && <SavedViews sets={sets} narrowed={list.narrowed} />}
+  const inCard = props.inCard === true;
+  const body = (
+    <>
       <SearchTools
+        inCard={inCard}
         find={
           <>
             {search !== undefined && <Search list={list} field={search} />}
@@ -72,7 +77,13 @@ export const ListView = observer(<Row,>(props: ListViewProps<Row>) => {
           whole: (
             <>
               {tools}
-              <ListWholeTools list={list} columns={columns} download={download} sets={sets} />
+              <ListWholeTools
+                list={list}
+                columns={columns}
+                download={download}
+                more={props.more}
+                sets={sets}
+              />
               {props.acts}
             </>
           ),
@@ -80,6 +91,23 @@ export const ListView = observer(<Row,>(props: ListViewProps<Row>) => {
       />
       {props.above}
       <ListBody {...props} />
+    </>
+  );
+  return (
+    <ListColumn>
+      {sets?.any === true && <SavedViews sets={sets} narrowed={list.narrowed} />}
+      {inCard ? (
+        <Card
+          title={props.title}
+          inset={false}
+          clipped={false}
+          {...(list.state.at === 'ready' && { count: list.total })}
+        >
+          {body}
+        </Card>
+      ) : (
+        body
+      )}
     </ListColumn>
   );
 });

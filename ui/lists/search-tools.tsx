@@ -19,11 +19,13 @@ interface SearchToolsProps extends Pick<ComponentProps<'div'>, 'role' | 'aria-la
   readonly chips: ReactNode;
   /** Actions on the list as a whole. */
   readonly whole?: ReactNode;
+  /** True if the tools are in the card of the rows. */
+  readonly inCard?: boolean;
 }
 
 /** One row of tools above a list: what is looked for, the active filters, and what is done with the whole list. */
-export const SearchTools = ({ find, chips, whole, ...named }: SearchToolsProps) => (
-  <ListTools {...named}>
+export const SearchTools = ({ find, chips, whole, ...frame }: SearchToolsProps) => (
+  <ListTools {...frame}>
     <div data-find="">{find}</div>
     {chips}
     {whole !== undefined && <div data-whole="">{whole}</div>}

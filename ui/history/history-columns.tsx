@@ -59,7 +59,7 @@ export const activityColumns = (
       },
     },
     { key: 'kind', cell: (row) => <KindBadge row={row} />, kind: 'line', phone: 'beside' },
-    { key: 'event', cell: happeningText, note: noteOf, phone: 'second' },
+    { key: 'event', cell: happeningText, note: noteOf, phone: 'second', least: 208 },
     { key: 'zone', cell: zoneWords, priority: 2 },
     { key: 'code', cell: ({ code }) => code, priority: 3 },
     { key: 'who', cell: whoOf, priority: 2 },

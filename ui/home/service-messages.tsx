@@ -79,15 +79,19 @@ const columnsOf = (
       </>
     ),
   },
-  { head: 'From', marks: 'off', cell: whoAsked },
   {
-    head: 'Since',
-    marks: 'number off',
-    cell: ({ requestedAt }) => formatMoment(requestedAt, asOf, timeZone),
+    head: 'From',
+    marks: 'off',
+    cell: (message) => (
+      <>
+        {whoAsked(message)}
+        <CellNote>{formatMoment(message.requestedAt, asOf, timeZone)}</CellNote>
+      </>
+    ),
   },
   {
     head: 'State',
-    marks: 'second',
+    marks: 'second line',
     cell: ({ state }) => <ServiceBadge state={state} />,
   },
   ...(model.mayChange
@@ -95,7 +99,7 @@ const columnsOf = (
         {
           head: '',
           label: 'Answer',
-          marks: 'beside',
+          marks: 'beside line',
           cell: (message: ServiceMessage) => <Answer model={model} message={message} from={from} />,
         },
       ]

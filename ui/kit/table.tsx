@@ -16,6 +16,7 @@ const CARDS = {
     borderTop: 'subtle',
   },
   '& tbody td, & td:first-of-type, & td:last-of-type': {
+    width: 'auto',
     height: 'auto',
     border: '0',
     padding: '0',
@@ -88,6 +89,9 @@ const PlainTable = styled('table', {
     '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: '16px' },
     '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& [data-line]': { whiteSpace: 'nowrap' },
+    // Short content takes the width that it needs, so that texts have the rest.
+    '& td:where([data-line], [data-icon], [data-number]):where(:not([data-strong], [data-sized]))':
+      { width: '1%' },
     '& td > [data-word]': { verticalAlign: 'middle' },
     '& [data-urgent]': { color: 'state.alarm.fg', fontWeight: '600' },
     '& [data-soon]': { color: 'state.test.fg', fontWeight: '600', '& > svg': inlineIcon('2') },

@@ -18,6 +18,7 @@ export const reportColumns = (now: string, isStaff: boolean): readonly DataColum
       cell: ({ name }) => name,
       note: (row) => `${daysText(row)} · ${byText(row)}`,
       noteBelow: true,
+      least: 240,
       sortable: true,
     },
     {
@@ -51,6 +52,7 @@ export const reportColumns = (now: string, isStaff: boolean): readonly DataColum
     {
       key: 'state',
       cell: ({ percent, state }) => <ReportStateBadge state={state} percent={percent} />,
+      kind: 'line',
       phone: 'beside',
       sortable: true,
     },

@@ -34,6 +34,7 @@ export const requestColumns = (now: string): readonly DataColumn<RequestRow>[] =
         cell: ({ siteName }) => siteName,
         note: ({ siteNum }) => String(siteNum),
         noteBelow: true,
+        least: 208,
         sortable: true,
       },
       {
@@ -46,9 +47,10 @@ export const requestColumns = (now: string): readonly DataColumn<RequestRow>[] =
       {
         key: 'field',
         cell: ({ subject }) => REQUEST_SUBJECT_NAMES[subject],
-        phone: 'second',
+        phone: 'lead',
+        phoneCell: (row) => `${REQUEST_SUBJECT_NAMES[row.subject]}: ${change(row)}`,
       },
-      { key: 'change', cell: change, phone: 'meta', priority: 2 },
+      { key: 'change', cell: change, priority: 2 },
       { key: 'askedBy', cell: ({ askedBy }) => askedBy, priority: 3, sortable: true },
       {
         key: 'asked',
@@ -61,13 +63,15 @@ export const requestColumns = (now: string): readonly DataColumn<RequestRow>[] =
         key: 'age',
         cell: ({ askedAt }) => ageText(askedAt, now),
         kind: 'number',
-        phone: 'meta',
+        narrow: true,
+        phone: 'second',
         phoneCell: ({ askedAt }) => `${ageText(askedAt, now)} ago`,
         priority: 2,
       },
       {
         key: 'state',
         cell: ({ state }) => <RequestStateBadge state={state} plain />,
+        kind: 'line',
         phone: 'beside',
         sortable: true,
       },

@@ -34,6 +34,7 @@ export const plainZoneCells = (
             ...titled,
             cell: ({ instruction }: ZoneRow) => plainInstruction(instruction),
             priority: 1 as const,
+            least: 200,
             phone: 'second' as const,
           }
         : titled;

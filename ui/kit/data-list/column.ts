@@ -23,6 +23,8 @@ export interface DataColumn<Row> {
   readonly phoneCell?: (row: Row) => ReactNode;
   /** True if the content is short. The column is then narrower in scrolling lists, where columns have fixed widths. */
   readonly narrow?: boolean;
+  /** The least width in pixels, if the content needs another one than is usual for its kind. */
+  readonly least?: number;
   readonly sortable?: boolean;
   /** If true, the column is hidden until the user selects it in the column chooser. */
   readonly hidden?: boolean;

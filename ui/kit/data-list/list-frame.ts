@@ -9,7 +9,10 @@ export const ListFrame = styled('div', {
     outline: '0',
     // On phones the list is not a container, because
     // menus must be able to extend beyond the list.
-    '@media (min-width: 40.0625rem)': { containerType: 'inline-size' },
+    '@media (min-width: 40.0625rem)': {
+      containerType: 'inline-size',
+      '& [data-below] > [data-note]': { display: 'block', marginInlineStart: '0' },
+    },
     // On a site, the heads of the columns stand below the site's own.
     '--pinned-row': '36px',
     '& thead': { '--pinned-row': '-8px' },
@@ -19,7 +22,6 @@ export const ListFrame = styled('div', {
       zIndex: '10',
     },
     '& td': { overflowWrap: 'anywhere' },
-    '@media (min-width: 40.0625rem) and (pointer: fine)': { '& table td': { py: '3px' } },
     '& [data-strong]': {
       minWidth: '180px',
       '&[data-narrow]': { minWidth: '0', width: '72px' },
@@ -31,9 +33,9 @@ export const ListFrame = styled('div', {
       },
     },
     // A note below a row's name is close to the name and equally indented.
-    '& [data-strong] > [data-name]:has(+ [data-note])': {
-      minHeight: '24px',
-      '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (min-width: 40.0625rem) and (pointer: fine)': {
+      '& table td': { py: '3px' },
+      '& [data-strong] > [data-name]:has(+ [data-note])': { minHeight: '24px' },
     },
     '& [data-strong] > [data-name] + [data-note]': {
       marginBlock: '0 4px',

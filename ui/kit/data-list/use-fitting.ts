@@ -45,12 +45,13 @@ interface FittingOf<Row> {
 }
 
 const needOf = <Row>(
-  { title, kind = 'text', narrow = false, sortable = false }: DataColumn<Row>,
+  { title, kind = 'text', narrow = false, least, sortable = false }: DataColumn<Row>,
   isName: boolean,
   fixed: boolean,
 ): number => {
   if (narrow && fixed) return NARROW_FIXED;
-  const own = isName ? (narrow ? NARROW_NAME : NAME) : narrow ? NARROW : NEEDS[kind];
+  const usual = isName ? (narrow ? NARROW_NAME : NAME) : narrow ? NARROW : NEEDS[kind];
+  const own = least ?? usual;
   return Math.max(own, Math.ceil(title.length * LETTER) + PAD + (sortable ? ARROW : 0));
 };
 

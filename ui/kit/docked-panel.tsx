@@ -77,13 +77,20 @@ interface DockedPanelProps {
 }
 
 /**
- * A panel beside a list; the user can still use the list. The panel takes the focus when it opens, and Escape closes it
- * (design "docked panel").
+ * A panel beside a list; the user can still use the list. The panel takes the focus when it opens and gives it back to what
+ * opened it; Escape closes it (design "docked panel").
  */
 export const DockedPanel = ({ title, tools, onClose, children, foot }: DockedPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const within = useRef(false);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      const isLost = within.current && document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
   // If the button that had the focus disappears because the content changed, the panel's heading takes the focus.
   useEffect(() => {
     if (within.current && document.activeElement === document.body) heading.current?.focus();

@@ -1,6 +1,6 @@
 import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { instantOf } from '#core/kernel/instant.ts';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import { EXTENSIONS } from '#core/tests-on-site/test-limits.ts';
@@ -61,7 +61,6 @@ export const RunningTestPanel = observer(
     test,
     more,
     barred = false,
-    arrives = false,
   }: {
     readonly model: SiteTestsViewModel;
     readonly test: SiteTest;
@@ -69,14 +68,14 @@ export const RunningTestPanel = observer(
     readonly more?: ReactNode;
     /** True to show the actions in a bottom bar on phones. */
     readonly barred?: boolean;
-    /** True if the test was just placed here: its title comes into view and takes the focus. */
-    readonly arrives?: boolean;
   }) => {
     const title = useRef<HTMLHeadingElement>(null);
-    useEffect(() => {
+    const arrives = model.placing.arrived === test.id;
+    // Before the page is painted, because the dialog that closes gives the focus to whatever is near its button.
+    useLayoutEffect(() => {
       if (!arrives) return;
       title.current?.focus({ preventScroll: true });
-      title.current?.closest('section')?.scrollIntoView({ block: 'start' });
+      title.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
     }, [arrives]);
     const { screen, now, nowText } = model;
     if (screen === null) return null;

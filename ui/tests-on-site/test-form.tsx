@@ -24,20 +24,24 @@ const foldedText = (form: TestFormViewModel): string =>
 interface TestPressProps {
   readonly model: SiteTestsViewModel;
   readonly form: TestFormViewModel;
+  /** True beside something that matters more than a new test. */
+  readonly second?: boolean;
 }
 
-interface TestFormProps extends TestPressProps {
+interface TestFormProps extends Omit<TestPressProps, 'second'> {
   readonly onPlaced: (test: SiteTest) => void;
 }
 
 const FORM = 'place-test';
 
-/** The button that submits the form, wherever it is placed. Secondary while the site has an open alarm. */
-export const TestPress = observer(({ model, form }: TestPressProps) => (
+/** The button that submits the form, wherever it is placed. Secondary while the site has an open alarm, or if `second`. */
+export const TestPress = observer(({ model, form, second = false }: TestPressProps) => (
   <Button
     type="submit"
     form={FORM}
-    look={form.base === null && model.placing.alarms.length > 0 ? 'secondary' : 'primary'}
+    look={
+      form.base === null && (second || model.placing.alarms.length > 0) ? 'secondary' : 'primary'
+    }
     size="lg"
     icon={<BeakerIcon />}
     busy={model.placing.submission.busy}

@@ -23,6 +23,8 @@ const Frame = styled('section', {
     borderColor: 'state.test.border',
     borderRadius: 'md',
     background: 'state.test.subtle',
+    scrollMarginBlock:
+      'calc(var(--header) + var(--visit, 0px) + var(--pinned-head, 0px) + 8px) calc(var(--pinned-foot, 0px) + 8px)',
     '@media (max-width: 40rem)': { padding: '12px 16px 12px 30px' },
   },
 });

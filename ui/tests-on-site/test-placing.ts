@@ -28,6 +28,7 @@ interface Host {
   readonly siteNum: number | null;
   readonly screen: SiteTests | null;
   readonly now: number;
+  isRunning(test: SiteTest): boolean;
   /** Reloads the tests. Resolves to what was read; null if that failed. */
   reload(): Promise<readonly SiteTest[] | null>;
   say(testId: string, text: string | null): void;
@@ -54,6 +55,8 @@ export class TestPlacing {
   asks = false;
   /** What another person saved of the edited test; null while no form is open. */
   meeting: TestMeeting | null = null;
+  /** The id of the running test that was placed last; its panel comes into view. Null for none. */
+  arrived: string | null = null;
   /** Passcode or PIN for a new test, which is sent but never stored. */
   code = '';
   readonly submission = new Submission();
@@ -193,6 +196,9 @@ export class TestPlacing {
               : null,
           );
           meeting.end();
+          const isNew = (test: SiteTest): boolean => base === null && test.id === stored.id;
+          if (fresh?.some((test) => isNew(test) && this.#host.isRunning(test)) === true)
+            this.arrived = stored.id;
           this.closeForm();
           return null;
         }

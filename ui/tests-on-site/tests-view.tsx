@@ -1,6 +1,6 @@
 import ArrowLeftIcon from '@heroicons/react/20/solid/ArrowLeftIcon';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -47,12 +47,9 @@ const useOpened = (model: SiteTestsViewModel) => {
   const what = query.get('test');
   const open = (what: string | null, replace = false): void =>
     say({ testZone: null, testEnds: null, test: what }, { replace });
-  const [arrived, setArrived] = useState<string | null>(null);
-  const placed = (test: SiteTest): void => {
-    setArrived(test.id);
+  const placed = (test: SiteTest): void =>
     open(test.mode === 'live' && model.isRunning(test) ? test.id : null, true);
-  };
-  return { what, open, placed, arrived, zone: query.get('testZone'), ends: query.get('testEnds') };
+  return { what, open, placed, zone: query.get('testZone'), ends: query.get('testEnds') };
 };
 
 interface ViewProps {
@@ -70,25 +67,28 @@ const formTitle = (form: TestFormViewModel): string =>
 
 /**
  * A customer's screen: the form is the page, and beside it is what happens. On phones the form follows what is running, so
- * that a category and one press are enough.
+ * that a category and one press are enough. While a test runs, the form of another one is folded.
  */
 const OwnTests = observer(({ model, opened, running, list }: PartProps) => {
   const { form } = model.placing;
   const { ends, zone } = opened;
+  const isOn = model.running.length > 0;
   useEffect(() => {
-    if (form === null) model.placing.openFor(zone, ends);
-  }, [model, form, zone, ends]);
-  useEffect(() => {
-    if (ends !== null) model.placing.openFor(zone, ends);
+    if (zone !== null || ends !== null) model.placing.openFor(zone, ends);
   }, [model, zone, ends]);
+  useEffect(() => {
+    if (model.placing.form === null && !isOn) model.placing.openForm();
+  }, [model, form, isOn]);
   return (
     <Grid columns="formPage" gap={4}>
       {running}
       <Card title={form === null ? 'New test' : formTitle(form)}>
-        {form !== null && (
+        {form === null ? (
+          isOn && <Button onClick={() => model.placing.openForm()}>Place another test</Button>
+        ) : (
           <Stack gap={4}>
             <TestForm model={model} form={form} onPlaced={opened.placed} />
-            <TestPress model={model} form={form} />
+            <TestPress model={model} form={form} second={isOn} />
           </Stack>
         )}
       </Card>
@@ -148,7 +148,7 @@ const Walk = observer(({ model, onBack }: ViewProps & { readonly onBack: () => v
 
 const Shown = observer(({ model }: ViewProps) => {
   const opened = useOpened(model);
-  const { what, open, arrived } = opened;
+  const { what, open } = opened;
   const walking = watchedOf(what, model.running);
   useEffect(() => {
     if (what === LIVE && walking !== null) opened.open(walking, true);
@@ -185,7 +185,6 @@ const Shown = observer(({ model }: ViewProps) => {
                     key={test.id}
                     model={model}
                     test={test}
-                    arrives={test.id === arrived && own}
                     more={
                       <Button data-way="" onClick={() => open(test.id)}>
                         Live test

@@ -12,6 +12,10 @@ test('An editor fills hours left to nobody; panels have addresses that reload an
   await expect(now.nth(1)).toContainText('nobody for 15 h');
   await expectAccessible(page);
 
+  const opener = page.getByRole('button', { name: 'New override' });
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
   await page.getByRole('button', { name: 'Fill the gap' }).click();
   const override = page.getByRole('complementary', { name: 'New override' });
   const day = await override.getByLabel(/^From .*\)$/).inputValue();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrive } from '../support/arrive.ts';
 import { receiverOf } from '../support/receiver.ts';
+import { expectInView } from '../support/in-view.ts';
 import { spoken } from '../support/spoken.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -48,7 +49,9 @@ test('A technician places a site on test in three taps on a phone, sees signals 
   await form.getByText('Fire inspection or drill').click();
   await press.click();
   await expect(form).toBeHidden();
-  await expect(main.getByText(/^The system is not being watched until /)).toBeVisible();
+  const banner = main.getByRole('heading', { name: /^The system is not being watched until / });
+  await expect(banner).toBeFocused();
+  await expectInView(banner);
   // A user who may only place tests sees no edit buttons.
   await expect(main.getByRole('button', { name: /^(Edit|Pin|Delete)/ })).toHaveCount(0);
 
@@ -119,13 +122,17 @@ test('A customer places their own system on test in four taps on a phone, reads 
   await main.getByText('Other', { exact: true }).click();
   await main.getByText('I understand').click();
   await main.getByRole('button', { name: 'Place on test' }).click();
-  await expect(
-    // The text contains a date if the test ends on the next day.
-    main.getByText(/^Your system is not being watched until (\w{3} \d+, )?\d\d:\d\d E[SD]T$/),
-  ).toBeVisible();
+  // The text contains a date if the test ends on the next day.
+  const notWatched = /^Your system is not being watched until (\w{3} \d+, )?\d\d:\d\d E[SD]T$/;
+  const banner = main.getByRole('heading', { name: notWatched });
+  await expect(banner).toBeFocused();
+  await expectInView(banner);
+  await expect(main.getByRole('button', { name: 'Place on test' })).toHaveCount(0);
   // From the top, because a button that the head half covers counts as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
+  await main.getByRole('button', { name: 'Place another test' }).click();
+  await expect(main.getByRole('button', { name: 'Place on test' })).toBeVisible();
   await main.getByRole('button', { name: 'Take off test' }).click();
   await page.setViewportSize({ width: 1280, height: 800 });
   const row = main.getByRole('row', { name: /Cleared early/ });

@@ -47,6 +47,7 @@ describe('placing a site on test', () => {
       scope: { kind: 'all' },
     });
     expect(model.running).toHaveLength(1);
+    expect(model.placing.arrived).toBe(model.running[0]?.id);
     expect(model.placing.form).toBeNull();
   });
 

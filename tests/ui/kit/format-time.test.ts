@@ -38,7 +38,9 @@ describe('times in the site’s zone', () => {
   it('name the day when it is not today there, and the year when it is not this one', () => {
     expect(formatMoment('2026-03-12T17:58:00Z', NOW, ZONE)).toBe('13:58');
     expect(formatMoment('2026-03-12T03:30:00Z', NOW, ZONE)).toBe('Mar\u00A011, 23:30');
-    expect(formatMoment('2025-12-31T17:00:00Z', NOW, ZONE)).toBe('Dec\u00A031,\u00A02025, 12:00 EST');
+    expect(formatMoment('2025-12-31T17:00:00Z', NOW, ZONE)).toBe(
+      'Dec\u00A031,\u00A02025, 12:00 EST',
+    );
     // The card's heading names the zone that applies today, so a time with another offset must name its own zone.
     expect(formatMoment('2026-03-01T18:08:00Z', NOW, ZONE)).toBe('Mar\u00A01, 13:08 EST');
   });

@@ -1,6 +1,6 @@
 import BellAlertIcon from '@heroicons/react/24/outline/BellAlertIcon';
 import CheckCircleIcon from '@heroicons/react/24/outline/CheckCircleIcon';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { alarmHeadline, type Headline } from '#core/alarms/alarm-headline.rule.ts';
 import type { AlarmTimeline } from '#core/alarms/alarm-timeline.schema.ts';
 import { callText } from '#core/alarms/safety-text.rule.ts';
@@ -81,12 +81,14 @@ const CallCard = ({
 /** Shows an alarm to its owner, readable at night: the newest fact, the events so far, and the next steps (design note 21). */
 export const AlarmView = ({
   phone,
+  titleRef,
   others,
   children,
   below,
   ...shown
 }: TimelineView & {
   readonly phone: string | null;
+  readonly titleRef?: Ref<HTMLHeadingElement>;
   /** Other open alarms, next to the headline. */
   readonly others?: ReactNode;
   /** Additional content beside the timeline. */
@@ -116,6 +118,7 @@ export const AlarmView = ({
         state={isOver ? 'ok' : 'alarm'}
         icon={isOver ? CheckCircleIcon : BellAlertIcon}
         title={title}
+        titleRef={titleRef}
         {...(!isOver && {
           actions: (
             <>

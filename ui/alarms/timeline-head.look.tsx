@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode, SVGProps } from 'react';
+import type { ComponentType, ReactNode, Ref, SVGProps } from 'react';
 import { eachState, row, tint } from '../kit/looks.ts';
 import { column } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
@@ -23,7 +23,7 @@ const Head = styled('section', {
   variants: { state: eachState(tint) },
 });
 const Title = styled('h2', {
-  base: { fontSize: '1.625rem', lineHeight: '2.125rem', fontWeight: '600' },
+  base: { fontSize: '1.625rem', lineHeight: '2.125rem', fontWeight: '600', outline: '0' },
 });
 const Words = styled('p', {
   base: { textStyle: 'form', color: 'fg.muted', maxWidth: '72ch', marginTop: '1' },
@@ -45,19 +45,23 @@ export const TimelineHead = ({
   state,
   icon: Icon,
   title,
+  titleRef,
   children,
   actions,
 }: {
   readonly state: State;
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly title: string;
+  readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
 }) => (
   <Head state={state}>
     <Icon aria-hidden />
     <div>
-      <Title>{title}</Title>
+      <Title ref={titleRef} tabIndex={-1}>
+        {title}
+      </Title>
       <Words>{children}</Words>
     </div>
     {actions !== undefined && <Ways>{actions}</Ways>}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { AlarmTimeline } from '#core/alarms/alarm-timeline.schema.ts';
 import type { SiteState } from '#core/home/consumer-home.schema.ts';
@@ -64,6 +64,12 @@ const Last = observer(({ model, site }: OfSite) =>
 const NamedAlarm = observer(({ model, site }: OfSite) => {
   const { named, now } = model;
   const { supportPhone } = useRegistry().configuration;
+  const headline = useRef<HTMLHeadingElement>(null);
+  const shown = named.at === 'ready' ? named.timeline.alarmNum : null;
+  // The link that opened the alarm is gone, and with it the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) headline.current?.focus();
+  }, [shown]);
   if (named.at === 'none') return null;
   if (named.at === 'loading')
     return (
@@ -83,6 +89,7 @@ const NamedAlarm = observer(({ model, site }: OfSite) => {
       timeZone={site.timeZone}
       now={now}
       phone={supportPhone}
+      titleRef={headline}
       others={<Others model={model} site={site} />}
       below={<Last model={model} site={site} />}
     />

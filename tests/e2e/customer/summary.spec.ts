@@ -75,9 +75,14 @@ test('A customer watches a verified burglary from its first signal to its end', 
   await expect(main.getByText('Your system is being watched.')).toBeVisible();
   // Depending on the time of day, the generated history may contain another break-in.
   const ended = main.getByRole('link', { name: /It was a break-in/ });
-  await ended.and(page.locator(`[href$="alarm=${num}"]`)).click();
+  const opener = ended.and(page.locator(`[href$="alarm=${num}"]`));
+  await opener.press('Enter');
   await expect(page).toHaveURL(new RegExp(`alarm=${num}$`));
-  await expect(headline('The alarm is over')).toBeVisible();
+  await expect(headline('The alarm is over')).toBeFocused();
+  await page.goBack();
+  await expect(opener).toBeFocused();
+  await page.goForward();
+  await expect(headline('The alarm is over')).toBeFocused();
   await expect(main.getByText('Police were asked to come')).toBeVisible();
 
   // An alarm at another site appears above every screen, in the switcher, and in the header of each screen of the other site.

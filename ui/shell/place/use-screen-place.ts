@@ -55,7 +55,9 @@ const returnTo = (trace: PlaceTrace): (() => void) => {
   let isFocused = false;
   const approach = (): void => {
     scrollTo(trace);
-    if (!isFocused) isFocused = focusMarked(trace, from);
+    // The screen before may contain the same control, which goes with it.
+    if (!isFocused || document.activeElement === document.body)
+      isFocused = focusMarked(trace, from);
   };
   const contents = new MutationObserver(approach);
   const ending = new AbortController();

@@ -42,7 +42,7 @@ const Kind = styled('small', {
     textStyle: 'caption',
     color: 'fg.muted',
     '& > svg': { flexShrink: '0' },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > [data-text]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 });
 
@@ -76,7 +76,7 @@ export const LibraryCard = ({
     <Head>
       <Kind title={kind}>
         {icon}
-        <span>{kind}</span>
+        <span data-text="">{kind}</span>
       </Kind>
       {badge}
     </Head>

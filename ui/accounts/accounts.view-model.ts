@@ -43,10 +43,7 @@ const ROW_KINDS: ReadonlySet<string> = new Set(['alarm', 'test', 'trouble', 'sit
 /** Minimum milliseconds between two reloads while events arrive. */
 const READ_EVERY = 4000;
 
-/**
- * The view model of the dealer's accounts: the list with its filter sets, the selected rows, and their actions (domain
- * guide 5.5, 6.11, 6.19).
- */
+/** The dealer's accounts: the list with its filter sets, the selected rows and their actions (domain guide 5.5, 6.11). */
 export class AccountsViewModel {
   /** The data of the last response besides the rows. */
   facts: Pick<AccountsPage, 'asOf' | 'branches' | 'counts'> | null = null;

@@ -10,7 +10,6 @@ import { Card } from '../kit/card.tsx';
 import { formatMoment, readerZone } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
-import { Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
@@ -76,19 +75,15 @@ export const SupportStart = observer(() => {
             <Grid columns="text" gap={4}>
               <Stack gap={4}>
                 <NeedHelpCard model={model} />
-                <Card title="Opened recently" count={recent.length} inset={false}>
-                  {recent.length === 0 ? (
-                    <Text tone="muted" inset>
-                      People you open appear here.
-                    </Text>
-                  ) : (
+                {recent.length > 0 && (
+                  <Card title="Opened recently" count={recent.length} inset={false}>
                     <DeskRows>
                       {recent.map((user) => (
                         <RecentRow key={user.accountId} user={user} />
                       ))}
                     </DeskRows>
-                  )}
-                </Card>
+                  </Card>
+                )}
                 {mayHelp(view) && <InboxCard inbox={inbox} />}
               </Stack>
               <Stack gap={4}>

@@ -16,7 +16,7 @@ describe('a map point', () => {
       fc.property(pairs, ([latitude, longitude]) => {
         const wanted = written(latitude, longitude);
         const [ns, ew] = [latitude < 0 ? 'S' : 'N', longitude < 0 ? 'W' : 'E'];
-        const [up, right] = [Math.abs(latitude), Math.abs(longitude)].map((one) => one.toFixed(5));
+        const [up, right] = [Math.abs(latitude).toFixed(5), Math.abs(longitude).toFixed(5)];
         const [a, b] = [latitude.toFixed(5), longitude.toFixed(5)];
         for (const typed of [
           wanted,

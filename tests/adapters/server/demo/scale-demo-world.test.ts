@@ -36,6 +36,7 @@ const LEFT_TABLES: Readonly<Record<string, string>> = {
   zone_import_row: 'rows of a file that wait for its import',
   bulk_test_row: 'a run of somebody',
   site_watch: 'of a group',
+  site_editing: 'somebody edits it now',
   attention_state: 'said by somebody of what happened at the site',
   account_draft: 'somebody is making it',
   account_sheet_row: 'a sheet of somebody',

@@ -283,9 +283,12 @@ describe('account search', () => {
 /** Returns the palette over one site with its tests, and what was sent and told. */
 const palette = (
   matches: readonly SiteMatch[] = [KESTREL],
-  options: Partial<CommandActsParts> & { readonly site?: ReturnType<typeof fakeSite> } = {},
+  options: Partial<CommandActsParts> & {
+    readonly site?: ReturnType<typeof fakeSite>;
+    readonly lately?: readonly SiteMatch[];
+  } = {},
 ) => {
-  const { site = fakeSite(), ...rest } = options;
+  const { site = fakeSite(), lately = [], ...rest } = options;
   const { recents } = world();
   const toasts = new ToastStore(() => NOW);
   const watch = scripted<CommandActsParts['gateway']>();
@@ -300,6 +303,7 @@ const palette = (
       return Promise.resolve(ok({ asOf: '', matches: [...matches], more: false }));
     },
     recents,
+    readRecentSites: () => Promise.resolve(lately),
     entries: portalEntries({
       ...navigationInput(viewOf(2), DEPLOYMENT),
       beta: true,
@@ -503,6 +507,23 @@ describe('the palette', () => {
     await it.enter();
     expect(it.model.text).toBe('add note kestrel');
     expect(it.asked).toEqual(['kestrel']);
+  });
+
+  it('offers the sites opened lately for a command that names none, and does nothing by Enter alone', async () => {
+    const it = palette([], { lately: [KESTREL] });
+    it.model.start();
+    await it.type('test 2h');
+    const [acts] = it.model.groups;
+    expect(acts).toMatchObject({
+      title: 'Place on test: which account?',
+      rows: [{ kind: 'act', site: KESTREL }],
+    });
+    expect(it.model.active).toBe(-1);
+    await it.enter();
+    expect(it.site.calls).toEqual([]);
+    it.model.move('first');
+    await it.enter();
+    expect(it.site.calls.length).toBeGreaterThan(0);
   });
 
   it('shows what it can do while nothing is typed, and writes the beginning of an example', async () => {

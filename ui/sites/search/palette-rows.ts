@@ -85,6 +85,14 @@ const actGroup = (shown: Shown): RowGroup | null => {
       .map((report) => ({ kind: 'report' as const, report, time: command.time }));
     return { id: 'acts', title: 'Run a report', rows };
   }
+  if (command !== null && command.verb !== 'open' && command.subject === '') {
+    const rows = shown.recentSites.slice(0, FEW);
+    return {
+      id: 'acts',
+      title: `${VERBS[command.verb].title}: which account?`,
+      rows: rows.map((site) => ({ kind: 'act', command, site })),
+    };
+  }
   if (!seeksAccount(command) || command.verb === 'open' || hits === null) return null;
   const meant = meantBy(shown);
   const sites = meant === null ? hits.matches.slice(0, FEW) : [meant];
@@ -165,6 +173,8 @@ export const firstActive = (shown: Shown, rows: readonly PaletteRow[]): number =
       ? rows.findIndex((row) => row.kind === 'site' && row.match === meant)
       : 0;
   }
+  // Without a named account nothing acts by Enter alone.
+  if (rows[0]?.kind === 'act' && command?.subject === '') return -1;
   if (command?.verb === 'report') return rows.length > 1 && rows[1]?.kind === 'report' ? -1 : 0;
   const first = rows[0]?.kind;
   return first === undefined || first === 'recent' || first === 'example' ? -1 : 0;

@@ -49,7 +49,7 @@ const LicenceLine = ({ licence, now }: { readonly licence: Licence; readonly now
 };
 
 const addressOf = ({ street, city, region, postalCode }: AccountGroup['company']): string =>
-  [street, city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  [street, city, [region, postalCode].filter(Boolean).join('\u00A0')].filter(Boolean).join(', ');
 
 const unbroken = (phone: string, at: number) => (
   <Fragment key={phone}>

@@ -69,14 +69,15 @@ const nextOf = (groups: readonly BilledGroup[]): string | null =>
     .toSorted()
     .at(0) ?? null;
 
-const autopayText = ({ autopay }: Pick<BilledGroup, 'autopay'>): string =>
-  autopay === null ? 'autopay off' : `autopay on, ${methodText(autopay)}`;
+/** Returns the state of autopay, which follows the word "autopay". */
+const autopayState = ({ autopay }: Pick<BilledGroup, 'autopay'>): string =>
+  autopay === null ? 'off' : `on, ${methodText(autopay)}`;
 
 /** Says whether the groups pay automatically. */
 const autopayOf = ([first, ...others]: readonly BilledGroup[]): string => {
-  const text = autopayText(first ?? { autopay: null });
-  const same = others.every((one) => (one.autopay === null) === (first?.autopay === null));
-  return same ? text.replace('a', 'A') : 'Autopay differs by branch';
+  if (first === undefined) return 'Autopay off';
+  const same = others.every((one) => (one.autopay === null) === (first.autopay === null));
+  return same ? `Autopay ${autopayState(first)}` : 'Autopay differs by branch';
 };
 
 const changeText = (change: number): string => {
@@ -116,7 +117,7 @@ const nextText = (group: BilledGroup): string =>
     group.nextInvoiceOn === null
       ? 'No next invoice set'
       : `Next invoice ${dayLabel(group.nextInvoiceOn)}`,
-    autopayText(group),
+    `autopay ${autopayState(group)}`,
   ].join(' · ');
 
 /** Shows the recipients of each group's invoices and how each group pays. */

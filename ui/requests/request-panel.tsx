@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { addressText } from '#core/sites/address-text.rule.ts';
 import { beforeText, wantedText } from '#core/requests/request-list.ts';
 import {
   kindOfRequest,
@@ -102,7 +103,7 @@ export const RequestBody = observer(
         <Facts
           facts={[
             { name: 'Site', value: <SiteLink request={request} linked={linked} /> },
-            { name: 'Address', value: request.addressDisplay },
+            { name: 'Address', value: addressText(request.addressDisplay) },
             { name: 'Account', value: request.transmitterCode },
             { name: 'Kind', value: REQUEST_KIND_NAMES[kindOfRequest(subject)] },
             { name: 'State', value: <RequestStateBadge state={request.state} /> },

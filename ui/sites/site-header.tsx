@@ -4,8 +4,8 @@ import QueueListIcon from '@heroicons/react/20/solid/QueueListIcon';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { mapLink, siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import { addressText } from '#core/sites/address-text.rule.ts';
+import { mapLink, siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
@@ -149,7 +149,7 @@ export const SiteHeader = observer(
             {configuration.mapsUrl === null ? (
               <span>
                 <MapPinIcon aria-hidden />
-                {details.addressDisplay}
+                {addressText(details.addressDisplay)}
               </span>
             ) : (
               <a
@@ -163,7 +163,7 @@ export const SiteHeader = observer(
                 aria-label={`${details.addressDisplay}, map in a new tab`}
               >
                 <MapPinIcon aria-hidden />
-                {details.addressDisplay}
+                {addressText(details.addressDisplay)}
               </a>
             )}
             {serviceTypes.length > 0 && (

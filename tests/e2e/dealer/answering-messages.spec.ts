@@ -22,7 +22,12 @@ test('A dealer acknowledges a message by keys alone, notes, assigns and closes a
 
   await main.getByRole('button', { name: 'Mercer, Paul', exact: true }).first().click();
   const panel = page.getByRole('complementary', { name: /Mercer, Paul/ });
-  await panel.getByLabel('Assigned to').selectOption('Sam Ortiz');
+  // Arrow keys choose on the way; nobody is assigned before Enter.
+  await panel.getByLabel('Assigned to').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(panel.getByText('Press Enter to save.')).toBeVisible();
+  await page.keyboard.type('Sam');
+  await page.keyboard.press('Enter');
   await expect(panel.getByText('Assigned to Sam Ortiz')).toBeVisible();
   await panel.getByLabel('Internal note').fill('Call after two.');
   await panel.getByRole('button', { name: 'Save note' }).click();

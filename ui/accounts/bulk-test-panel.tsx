@@ -1,5 +1,6 @@
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { BulkRun } from '#core/bulk-tests/bulk-test.schema.ts';
 import { ActionLine } from '../kit/action-line.tsx';
 import { Button } from '../kit/button.tsx';
@@ -12,6 +13,7 @@ import {
   PanelLineNote,
 } from '../kit/docked-panel.tsx';
 import { formatSeconds, readerZone } from '../kit/format-time.ts';
+import { watchUndoKey } from '../kit/focus/watch-undo-key.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Text } from '../kit/text.ts';
 import { DryRunRows, OutcomeRows } from './bulk-test-rows.tsx';
@@ -64,6 +66,17 @@ const DryRun = observer(({ model }: Model) => {
 
 const Outcome = observer(({ model }: Model) => {
   const { run } = model;
+  const mayUndo = run?.mayUndo === true && !model.busy;
+  useEffect(
+    () =>
+      mayUndo
+        ? watchUndoKey(() => {
+            void model.undo();
+            return true;
+          })
+        : undefined,
+    [mayUndo, model],
+  );
   if (run === null) return null;
   const job = model.underWay ? run.job : null;
   return (
@@ -75,7 +88,7 @@ const Outcome = observer(({ model }: Model) => {
           progress={job && { label: 'Accounts processed', done: job.done, total: job.total }}
         >
           {run.mayUndo && (
-            <Button data-undo="" size="sm" busy={model.busy} onClick={() => void model.undo()}>
+            <Button size="sm" busy={model.busy} onClick={() => void model.undo()}>
               Undo
             </Button>
           )}

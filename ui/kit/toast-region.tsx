@@ -8,6 +8,7 @@ import { freeShift } from './focus/free-shift.ts';
 import { eachState, WITHOUT_KEYS } from './looks.ts';
 import { heardOnly, marked } from './portal-looks.ts';
 import { Row } from './stack.ts';
+import { watchUndoKey } from './focus/watch-undo-key.ts';
 import { styled } from './styled.ts';
 import { plainPopover, useTopDialog, useTopLayer } from './top-layer.ts';
 import { ToastText } from './toast-text.tsx';
@@ -184,28 +185,19 @@ const Place = ({
   );
 };
 
-const TYPING =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])';
-
-/** Takes back the newest deletion whose toast is still shown by Ctrl+Z or Cmd+Z, unless the person is typing. */
+/** Takes back the newest deletion whose toast is still shown by Ctrl+Z or Cmd+Z, before anything else is taken back. */
 const useUndoKey = (store: ToastStore): void => {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const { altKey, ctrlKey, defaultPrevented, key, metaKey, shiftKey, target } = event;
-      if (key.toLowerCase() !== 'z' || ctrlKey === metaKey || altKey || shiftKey) return;
-      if (defaultPrevented || (target instanceof Element && target.matches(TYPING))) return;
-      const newest = store.shown().findLast(({ action }) => action?.label === UNDO);
-      // Without a toast, the key presses the Undo button of what is in sight, such as an outcome in a panel.
-      const button = document.querySelector<HTMLButtonElement>('button[data-undo]:enabled');
-      if (newest === undefined && button === null) return;
-      event.preventDefault();
-      if (newest === undefined) return button?.click();
-      store.dismiss(newest.id);
-      newest.action?.run();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [store]);
+  useEffect(
+    () =>
+      watchUndoKey(() => {
+        const newest = store.shown().findLast(({ action }) => action?.label === UNDO);
+        if (newest === undefined) return false;
+        store.dismiss(newest.id);
+        newest.action?.run();
+        return true;
+      }, true),
+    [store],
+  );
 };
 
 /**

@@ -93,7 +93,8 @@ test('A dealer places ticked accounts on test as the dry run says, takes exactly
   const done = page.getByRole('complementary', { name: '2 accounts, placed on test' });
   await expect(done.getByText('1 on test, 1 merged.')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'Marine Supply' })).toContainText('ON TEST');
-  await done.getByRole('button', { name: 'Undo' }).click();
+  await expect(done.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await page.keyboard.press('Control+z');
   await expect(done.getByText('1 taken off, 1 restored.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(done).toBeHidden();

@@ -41,11 +41,15 @@ const writeGroups = async (database: Sql, groups: readonly number[]): Promise<vo
     .execute();
 };
 
+/** A dealer whose username contains a dealer number must choose another one, so random usernames have no digits. */
+const withoutDigits = (text: string): string =>
+  text.replaceAll(/\d/g, (digit) => 'ghijkmnpqr'.charAt(Number(digit)));
+
 /** Writes a user with groups, rights and contacts. */
 export const seedAccount = async (database: Sql, seed: AccountSeed): Promise<SeededAccount> => {
   const id = seed.id ?? randomUUID();
   const application = seed.application ?? 2;
-  const suffix = id.slice(0, 8);
+  const suffix = withoutDigits(id.slice(0, 8));
   const username = seed.username ?? (application === 3 ? `${suffix}@example.com` : suffix);
   const groups = seed.groups ?? (application === 2 ? [4471] : []);
   await writeGroups(database, groups);

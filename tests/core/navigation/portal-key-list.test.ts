@@ -39,7 +39,7 @@ describe('the keys of the portal', () => {
     // A new listener for keys of the whole page needs its line in KEY_GROUPS, then its file here.
     expect(filesWith("addEventListener('keydown'")).toEqual([
       'ui/home/attention-list.tsx',
-      'ui/kit/toast-region.tsx',
+      'ui/kit/focus/watch-undo-key.ts',
       'ui/lists/record-turner.tsx',
       'ui/new-account/account-wizard.tsx',
       'ui/shell/mini-navigation-bar.look.tsx',

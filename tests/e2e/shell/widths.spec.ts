@@ -1,16 +1,18 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { arrive } from '../support/arrive.ts';
+import { variantOf } from '#adapters/server/demo/demo-person.ts';
+import { personOf, signInByApi } from '../support/arrive.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Window widths in pixels: the first width with a navigation rail, a tablet, laptops and a wide screen. */
-const WIDTHS = [641, 768, 1024, 1280, 1920];
+/** Window widths in pixels: a wide screen, laptops, a tablet and the first width with a navigation rail. */
+const WIDTHS = [1920, 1280, 1024, 768, 641];
 
 /**
  * Sets the page width. Chromium may lose a width change (`support/stands.ts`) until the page crosses all layout
- * breakpoints, so the smallest and the largest width are set first.
+ * breakpoints, so after a failed look the smallest and the largest width are set first. The widths of a test are in
+ * descending order: a layout that was kept from a wider window sticks out, and is looked at again.
  */
-const pass = async (devtools: CDPSession, width: number): Promise<void> => {
-  for (const stop of [320, 1921, width])
+const pass = async (devtools: CDPSession, width: number, again: boolean): Promise<void> => {
+  for (const stop of again ? [320, 1921, width] : [width])
     await devtools.send('Emulation.setDeviceMetricsOverride', {
       width: stop,
       height: 900,
@@ -88,7 +90,7 @@ for (const [person, username, phones, paths] of [
   [
     'A staff member',
     'staff.admin',
-    [320, 640],
+    [640, 320],
     [
       '/home/dashboard',
       '/support',
@@ -99,23 +101,27 @@ for (const [person, username, phones, paths] of [
   ],
 ] as const)
   test(`${person} finds nothing cut off or sticking out at any width`, async ({ page, server }) => {
-    await arrive(page, server, username);
+    await signInByApi(page, server, username);
+    const origin = server.originOf(variantOf(personOf(username)));
     const devtools = await page.context().newCDPSession(page);
     for (const path of paths) {
-      await page.goto(new URL(path, page.url()).href);
+      await page.goto(`${origin}${path}`);
       const main = page.getByRole('main');
       await main.getByRole('heading').first().waitFor();
       // Placeholder bars mean that data is still loading.
       await expect(main.locator('[role=status] > i')).toHaveCount(0);
-      for (const width of [...phones, ...WIDTHS])
+      for (const width of [...WIDTHS, ...phones]) {
+        let again = false;
         await settles
           .poll(
             async () => {
-              await pass(devtools, width);
+              await pass(devtools, width, again);
+              again = true;
               return sticksOut(page, width);
             },
             { message: `${path} at ${width}`, intervals: [50, 100, 250, 500] },
           )
           .toEqual([]);
+      }
     }
   });

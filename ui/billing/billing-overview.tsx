@@ -14,6 +14,7 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Grid } from '../kit/grid.ts';
+import { TextLink } from '../kit/links.ts';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Stack } from '../kit/stack.ts';
 import { StateStrip, type StripFigure } from '../kit/state-strip.tsx';
@@ -120,16 +121,18 @@ const nextText = (group: BilledGroup): string =>
     `autopay ${autopayState(group)}`,
   ].join(' · ');
 
-/** Shows the recipients of each group's invoices and how each group pays. */
+/** Shows the recipients of each group's invoices and, where groups differ, how each group pays. */
 const Receivers = ({ groups }: { readonly groups: readonly BilledGroup[] }) => (
   <Card title="Invoice contacts" inset={false}>
     <Rows>
       {groups.map((group) => (
         <RowItem key={group.siteGroupNum} block inset="lg">
           <Strong block>{group.siteGroupName}</Strong>
-          <Text size="small" tone="muted">
-            {nextText(group)}
-          </Text>
+          {new Set(groups.map(nextText)).size > 1 && (
+            <Text size="small" tone="muted">
+              {nextText(group)}
+            </Text>
+          )}
           {group.contacts.length === 0 ? (
             <Text size="small">Nobody receives its invoices.</Text>
           ) : (
@@ -137,14 +140,22 @@ const Receivers = ({ groups }: { readonly groups: readonly BilledGroup[] }) => (
               <Text key={email} size="small">
                 {name}
                 <br />
-                {shownEmail(email)}
+                <Text as="span" size="small" tone="muted" wrap="anywhere">
+                  {shownEmail(email)}
+                </Text>
               </Text>
             ))
           )}
         </RowItem>
       ))}
     </Rows>
-    <CardFoot>To change contacts or payment, ask your representative.</CardFoot>
+    <CardFoot>
+      To change contacts or payment,{' '}
+      <TextLink>
+        <Link to="/home/contact-us">contact us</Link>
+      </TextLink>
+      .
+    </CardFoot>
   </Card>
 );
 
@@ -163,7 +174,7 @@ export const BillingOverviewTab = observer(
         ) : (
           <Stack gap={4}>
             <Figures overview={overview} />
-            <Grid columns="side" gap={4}>
+            <Grid columns="board" gap={4}>
               <Stack gap={4}>
                 <OpenInvoicesCard payUrl={overview.payUrl} />
                 {overview.totals.map(({ currency }) => (

@@ -6,7 +6,7 @@ import { moneyText } from '#core/billing/money-text.rule.ts';
 import { dayLabel } from '#core/kernel/calendar-day.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { Card } from '../kit/card.tsx';
+import { Card, CardFoot } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
@@ -44,55 +44,70 @@ export const OpenInvoicesCard = observer(({ payUrl }: { readonly payUrl: string 
               text="Every invoice is paid or credited."
             />
           ) : (
-            <Rows>
-              {invoices.slice(0, SHOWN).map((invoice) => (
-                <RowItem key={invoice.id} inset="action">
-                  <Grow>
-                    <Strong row>
-                      <TextLink>
-                        <Link to={`/billing?tab=invoices&invoice=${invoice.id}`}>
-                          {invoice.siteGroup.siteGroupName}
-                          <HiddenText>{`, invoice ${invoice.number}`}</HiddenText>
-                        </Link>
-                      </TextLink>
-                    </Strong>
-                    <Row gap={2} wrap={0}>
-                      <Text as="span" size="small" tone="muted">{`Invoice ${invoice.number}`}</Text>
-                      <Text
-                        as="span"
-                        size="small"
-                        tone="muted"
-                        wrap="none"
-                      >{`Due ${dayLabel(invoice.dueOn)}`}</Text>
-                    </Row>
-                  </Grow>
-                  <Row gap={2}>
-                    <Stack align="end">
-                      <Strong>{moneyText(invoice.open, invoice.currency)}</Strong>
-                      <InvoiceStateBadge state={invoice.state} plain />
-                    </Stack>
-                    <IconButton
-                      label={`Download ${invoice.number}`}
-                      aria-busy={model.saving.busy}
-                      onClick={() => void model.save(invoice.id)}
-                    >
-                      <ArrowDownTrayIcon />
-                    </IconButton>
-                    {payUrl !== null && (
-                      <ButtonLink
-                        size="sm"
-                        href={payUrl}
-                        target="_blank"
-                        rel="noreferrer"
-                        aria-label={`Pay ${invoice.number}, in a new tab`}
+            <>
+              <Rows>
+                {invoices.slice(0, SHOWN).map((invoice) => (
+                  <RowItem key={invoice.id} inset="action">
+                    <Grow>
+                      <Strong row>
+                        <TextLink>
+                          <Link to={`/billing?tab=invoices&invoice=${invoice.id}`}>
+                            {invoice.siteGroup.siteGroupName}
+                            <HiddenText>{`, invoice ${invoice.number}`}</HiddenText>
+                          </Link>
+                        </TextLink>
+                      </Strong>
+                      <Row gap={2} wrap={0}>
+                        <Text as="span" size="small" tone="muted">
+                          Invoice{' '}
+                          <Text as="span" size="small" wrap="none">
+                            {invoice.number}
+                          </Text>
+                        </Text>
+                        <Text
+                          as="span"
+                          size="small"
+                          tone="muted"
+                          wrap="none"
+                        >{`Due ${dayLabel(invoice.dueOn)}`}</Text>
+                      </Row>
+                    </Grow>
+                    <Row gap={2}>
+                      <Stack align="end">
+                        <Strong>{moneyText(invoice.open, invoice.currency)}</Strong>
+                        <InvoiceStateBadge state={invoice.state} plain />
+                      </Stack>
+                      <IconButton
+                        label={`Download ${invoice.number}`}
+                        aria-busy={model.saving.busy}
+                        onClick={() => void model.save(invoice.id)}
                       >
-                        Pay
-                      </ButtonLink>
-                    )}
-                  </Row>
-                </RowItem>
-              ))}
-            </Rows>
+                        <ArrowDownTrayIcon />
+                      </IconButton>
+                      {payUrl !== null && (
+                        <ButtonLink
+                          size="sm"
+                          href={payUrl}
+                          target="_blank"
+                          rel="noreferrer"
+                          aria-label={`Pay ${invoice.number}, in a new tab`}
+                        >
+                          Pay
+                        </ButtonLink>
+                      )}
+                    </Row>
+                  </RowItem>
+                ))}
+              </Rows>
+              {payUrl === null && (
+                <CardFoot>
+                  Questions about an invoice?{' '}
+                  <TextLink>
+                    <Link to="/home/contact-us">Contact us</Link>
+                  </TextLink>
+                </CardFoot>
+              )}
+            </>
           )
         }
       </LoadedView>

@@ -30,7 +30,14 @@ const Row = styled('header', {
         whiteSpace: 'normal',
       },
       '& > [data-actions]': { marginInlineStart: '0' },
-      '& > [data-actions]:has(> :nth-child(2))': { order: '2', marginBlockStart: '8px' },
+      '& > [data-actions]:has(> :nth-child(2))': {
+        order: '2',
+        flexBasis: '100%',
+        gap: '2',
+        marginBlockStart: '8px',
+        // Buttons with words share the line.
+        '& > :is(a, button):not([aria-label])': { flex: '1 1 auto', paddingInline: '10px' },
+      },
     },
   },
 });

@@ -14,7 +14,7 @@ export const premisesCall = (info: SiteInfo) => {
       };
 };
 
-/** A link that calls the premises. Phones have it in the menu of the site. Renders nothing without a phone number (domain guide 6.11 "Actions"). */
+/** A link that calls the premises. Phones have it in the menu of the site too. Renders nothing without a phone number (domain guide 6.11 "Actions"). */
 export const CallPremises = ({ info }: { readonly info: SiteInfo }) => {
   const call = premisesCall(info);
   if (call === null) return null;

@@ -14,6 +14,7 @@ import { useTestRights } from '../shell/use-test-rights.ts';
 import { Stack } from '../kit/stack.ts';
 import { SectionList, type SectionEntry } from './section-list.look.tsx';
 import { Grid } from '../kit/grid.ts';
+import { CallPremises } from './call-premises.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { GroupsCard } from './groups-card.tsx';
@@ -47,19 +48,40 @@ const StateCard = ({ info, now }: Place) =>
   );
 
 /**
- * Returns the details section: the site's details with its state below, if it has several devices or none yet, and beside
- * them the data quality and map. The state stands here because both columns are then about as long.
+ * Returns the part below the site's details: its state, or its areas if the card of a single device says the state. Null
+ * if there is neither.
  */
-const detailsPart = (info: SiteInfo, now: string, hasState: boolean): Part => ({
+const statePart = (info: SiteInfo, now: string): Part | null => {
+  if (info.installation !== null || info.devices.length !== 1)
+    return {
+      id: 'status',
+      title: info.installation === null ? 'Status' : 'Installation',
+      content: <StateCard info={info} now={now} />,
+    };
+  return info.areas.length === 0 ? null : areasPart(info, now);
+};
+
+const areasPart = (info: SiteInfo, now: string): Part => ({
+  id: 'areas',
+  title: 'Areas',
+  count: info.areas.length,
+  content: <AreasCard info={info} now={now} />,
+});
+
+/**
+ * Returns the details section: the site's details with its state below, and beside them the data quality and map. The state
+ * stands here because both columns are then about as long.
+ */
+const detailsPart = (info: SiteInfo, now: string, state: Part | null): Part => ({
   id: 'details',
   title: 'Details',
   content: (
     <Grid columns="side" gap={4}>
       <Stack gap={4}>
         <DetailsCard info={info} now={now} />
-        {hasState && (
-          <SectionPlace id="status" tabIndex={-1}>
-            <StateCard info={info} now={now} />
+        {state !== null && (
+          <SectionPlace id={state.id} tabIndex={-1}>
+            {state.content}
           </SectionPlace>
         )}
       </Stack>
@@ -82,33 +104,27 @@ const partsOf = (
   withTests: boolean,
   file: SiteFile | null,
 ): readonly Part[] => {
-  const { areas } = info;
   const devices = devicesPart(info, choice, now);
   const asked = choice.kind === 'ask' || choice.kind === 'unknown';
-  const common = { info, now };
-  // The card of a single device says its state.
-  const hasState = info.installation !== null || info.devices.length !== 1;
+  const state = statePart(info, now);
   // Without an area or a device there is nothing to show; notes and documents can be added.
   const exists = ({ count, id }: Part): boolean =>
     count !== 0 || id === 'notes' || id === 'documents';
   return [
     ...(asked ? [devices] : []),
-    detailsPart(info, now, hasState),
-    ...(hasState
-      ? [
-          {
-            id: 'status',
-            title: info.installation === null ? 'Status' : 'Installation',
-            content: null,
-          },
-        ]
-      : []),
+    detailsPart(info, now, state),
+    // Drawn by the details.
+    ...(state === null ? [] : [{ ...state, content: null }]),
     ...(asked ? [] : [devices]),
-    { id: 'areas', title: 'Areas', count: areas.length, content: <AreasCard {...common} /> },
+    ...(state?.id === 'areas' ? [] : [areasPart(info, now)]),
     ...(withTests
       ? [{ id: 'tests', title: 'Tests', content: <InsetSlot name="site-tests" /> }]
       : []),
-    { id: 'agencies', title: 'Agencies & permits', content: <AgenciesCards {...common} /> },
+    {
+      id: 'agencies',
+      title: 'Agencies & permits',
+      content: <AgenciesCards info={info} now={now} />,
+    },
     { id: 'instructions', title: 'Instructions', content: <InstructionsCard info={info} /> },
     {
       id: 'notes',
@@ -154,6 +170,7 @@ const SiteCards = observer(({ info, now }: Place) => {
         </WithTopPlace>
         {mayEdit && !onTest && (
           <BottomBar>
+            <CallPremises info={info} />
             <PlaceOnTest siteNum={info.siteNum} onTest={false} inAlarm={info.badges.alarmActive} />
           </BottomBar>
         )}

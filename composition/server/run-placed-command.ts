@@ -6,7 +6,7 @@ import { AdminFault, type AdminTerminal } from '#adapters/server/admin/admin-ter
 import { callAdminLine } from '#adapters/server/admin/call-admin-line.ts';
 import { runAdminCommand } from '#adapters/server/admin/run-admin-command.ts';
 import type { Log } from '#adapters/server/http/log.ts';
-import { WorkerPdfInspector } from '#adapters/server/pdf/worker-pdf-inspector.ts';
+import { ProcessPdfInspector } from '#adapters/server/pdf/process-pdf-inspector.ts';
 import { readSettings, type Settings } from '#adapters/server/settings/read-settings.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 import { StartRefusal } from '#adapters/server/sql/start-refusal.ts';
@@ -41,7 +41,7 @@ const runHere = async (input: AdminInput, settings: Settings): Promise<number> =
   const openAccess = async (): Promise<AdminAccess> => {
     const data = await openData(settings, { isBrief: true, seedDump });
     opened.push(data.database);
-    const documentInspector = new WorkerPdfInspector(pdfWorker);
+    const documentInspector = new ProcessPdfInspector(pdfWorker);
     return adminAccessOf(serverContainer(settings, log, { ...data, documentInspector }));
   };
   const restore = settings.databaseUrl === null ? restoreBackup(settings) : null;

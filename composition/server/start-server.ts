@@ -4,7 +4,7 @@ import { VARIANTS } from '#core/session/user.schema.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
 import { sweepRegularly } from '#adapters/server/housekeeping/regular-sweep.ts';
-import { WorkerPdfInspector } from '#adapters/server/pdf/worker-pdf-inspector.ts';
+import { ProcessPdfInspector } from '#adapters/server/pdf/process-pdf-inspector.ts';
 import { readSettings, type Settings } from '#adapters/server/settings/read-settings.ts';
 import type { Readiness } from '#adapters/server/plugins/plugin.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
@@ -196,7 +196,7 @@ export const startServer = async (input: StartInput): Promise<RunningServer> => 
     const filler = await fillFirst(read.value, { program: firstFill, environment, seedDump });
     if (filler !== null) input.log.info('demo world written', { process: filler });
   }
-  const documentInspector = new WorkerPdfInspector(input.pdfWorker);
+  const documentInspector = new ProcessPdfInspector(input.pdfWorker);
   const opened = await openData(read.value, { seedDump, rowSchemas });
   const data = { ...opened, documentInspector };
   const { note } = opened.database;

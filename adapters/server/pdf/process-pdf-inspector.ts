@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import type { DocumentInspector } from '#core/backend/documents/document-inspector.port.ts';
 import type { Document } from '#core/documents/document.ts';
 import type { PdfProblem } from '#core/documents/check-pdf-bytes.rule.ts';
 import { BoundedPool } from '../secrets/bounded-pool.ts';
 
-/** In milliseconds: `look` is the time limit for inspecting a file, `begin` the time limit for starting the thread. */
+/** In milliseconds: `look` is the time limit for inspecting a file, `begin` the time limit for starting the process. */
 const LIMITS = { look: 2000, begin: 20000 } as const;
+/** Limits of the heap and of the stack, as options of Node.js. */
+const MEMORY = ['--max-old-space-size=128', '--max-semi-space-size=8', '--stack-size=3500'];
 
 interface Found {
   readonly problem: PdfProblem | null;
@@ -16,10 +18,11 @@ const isFound = (text: unknown): text is Found =>
   typeof text === 'object' && text !== null && 'problem' in text;
 
 /**
- * Inspects each PDF in a separate thread, with limits of 2 s and 128 MB. At most two threads run in parallel, and at most
- * eight files wait (SECURITY.md §2.13).
+ * Inspects each PDF in a process of its own, with limits of 2 s and 128 MB and without the environment of the server. A
+ * thread would not do: if its heap is exhausted, Node.js may end the whole process. At most two processes run in parallel,
+ * and at most eight files wait (SECURITY.md §2.13).
  */
-export class WorkerPdfInspector implements DocumentInspector {
+export class ProcessPdfInspector implements DocumentInspector {
   readonly #program: string;
   readonly #look: number;
   readonly #pool = new BoundedPool({ width: 2, waiting: 8 });
@@ -42,29 +45,31 @@ export class WorkerPdfInspector implements DocumentInspector {
   }
 
   #lookInto(bytes: Uint8Array): Promise<PdfProblem | null> {
-    const worker = new Worker(this.#program, {
-      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
-      stdout: true,
-      stderr: true,
+    const reader = fork(this.#program, {
+      env: {},
+      execArgv: MEMORY,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     return new Promise((resolve) => {
       let clock = setTimeout(() => end('broken'), LIMITS.begin);
       const end = (problem: PdfProblem | null): void => {
         clearTimeout(clock);
-        void worker.terminate();
+        reader.kill('SIGKILL');
         resolve(problem);
       };
-      worker.on('message', (text: unknown) => {
+      reader.on('message', (text: unknown) => {
         if (isFound(text)) {
           end(text.problem);
           return;
         }
         clearTimeout(clock);
         clock = setTimeout(() => end('broken'), this.#look);
-        worker.postMessage(bytes);
+        reader.send(bytes);
       });
-      // If the thread runs out of memory or the parser crashes, the file counts as broken.
-      worker.on('error', () => end('broken'));
+      // If the process runs out of memory or the parser crashes, the file counts as broken.
+      reader.on('exit', () => end('broken'));
+      reader.on('error', () => end('broken'));
     });
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WorkerPdfInspector } from '#adapters/server/pdf/worker-pdf-inspector.ts';
+import { ProcessPdfInspector } from '#adapters/server/pdf/process-pdf-inspector.ts';
 import { bundleForNode } from '#tests/backend/harness/bundle-for-node.ts';
 import { plainPdf } from '../../../support/pdf-files.ts';
 
@@ -16,15 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const thread = (name: string, text: string): string => {
+const reader = (name: string, text: string): string => {
   const file = join(folder, `${name}.mjs`);
-  writeFileSync(file, `import { parentPort } from 'node:worker_threads';\n${text}`);
+  writeFileSync(file, text);
   return file;
 };
 
-describe('the thread that looks into documents', () => {
+describe('the process that looks into documents', () => {
   it('tells good from bad, several at once', async () => {
-    const inspector = new WorkerPdfInspector(program, 20_000);
+    const inspector = new ProcessPdfInspector(program, 20_000);
     const good = plainPdf();
     const bad = plainPdf('/OpenAction << /S /JavaScript /JS (x) >>');
     expect(await Promise.all([good, bad, good].map((file) => inspector.inspect(file)))).toEqual([
@@ -35,24 +35,24 @@ describe('the thread that looks into documents', () => {
   });
 
   it('is ended when it takes too long, and when it takes too much memory', async () => {
-    const slow = thread(
+    const slow = reader(
       'slow',
-      "parentPort.on('message', () => { for (;;); });\nparentPort.postMessage('ready');",
+      "process.on('message', () => { for (;;); });\nprocess.send('ready');",
     );
-    expect(await new WorkerPdfInspector(slow, 50).inspect(plainPdf())).toBe('broken');
-    const hungry = thread(
+    expect(await new ProcessPdfInspector(slow, 50).inspect(plainPdf())).toBe('broken');
+    const hungry = reader(
       'hungry',
-      "parentPort.on('message', () => { const all = []; for (;;) all.push(Array.from({ length: 1e5 }, (_, i) => ({ i }))); });\nparentPort.postMessage('ready');",
+      "process.on('message', () => { const all = []; for (;;) all.push(Array.from({ length: 1e5 }, (_, i) => ({ i }))); });\nprocess.send('ready');",
     );
-    expect(await new WorkerPdfInspector(hungry, 60_000).inspect(plainPdf())).toBe('broken');
+    expect(await new ProcessPdfInspector(hungry, 60_000).inspect(plainPdf())).toBe('broken');
   });
 
   it('says busy when too many wait', async () => {
-    const slow = thread(
+    const slow = reader(
       'asleep',
-      "parentPort.on('message', () => { for (;;); });\nparentPort.postMessage('ready');",
+      "process.on('message', () => { for (;;); });\nprocess.send('ready');",
     );
-    const inspector = new WorkerPdfInspector(slow, 50);
+    const inspector = new ProcessPdfInspector(slow, 50);
     const answers = await Promise.all(
       Array.from({ length: 11 }, () => inspector.inspect(plainPdf())),
     );
@@ -60,7 +60,7 @@ describe('the thread that looks into documents', () => {
   });
 
   it('marks equal documents alike, others never', () => {
-    const inspector = new WorkerPdfInspector(program);
+    const inspector = new ProcessPdfInspector(program);
     const mark = (name: string, text: string) =>
       inspector.digest({ name, bytes: Buffer.from(text) });
     expect(mark('a.pdf', 'x')).toBe(mark('a.pdf', 'x'));

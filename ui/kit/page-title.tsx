@@ -36,7 +36,7 @@ const Row = styled('header', {
         gap: '2',
         marginBlockStart: '8px',
         // Buttons with words share the line.
-        '& > :is(a, button):not([aria-label])': { flex: '1 1 auto', paddingInline: '10px' },
+        '& > :not([aria-label])': { flex: '1 1 auto', paddingInline: '10px' },
       },
     },
   },

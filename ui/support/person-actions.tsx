@@ -1,3 +1,4 @@
+import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
 import ClipboardDocumentIcon from '@heroicons/react/20/solid/ClipboardDocumentIcon';
 import EyeIcon from '@heroicons/react/20/solid/EyeIcon';
 import { observer } from 'mobx-react-lite';
@@ -7,26 +8,26 @@ import { diagnosticsOf } from '#core/support/diagnostics-of.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
 import { Text } from '../kit/text.ts';
 import { useCopy } from '../kit/use-copy.ts';
 import { useRegistry } from '../shell/registry.ts';
 import type { HelpUserViewModel } from './help-user.view-model.ts';
-
-const COPY_TEXT = { 'not yet': null, done: 'Copied', refused: 'Not copied' } as const;
 
 /** A button that copies the details a help desk needs for a ticket. */
 const CopyDiagnostics = ({ user }: { readonly user: SupportedUser }) => {
   const { copied, copy } = useCopy();
   return (
     <>
-      <HiddenText role="status">{COPY_TEXT[copied]}</HiddenText>
-      <Button
-        icon={<ClipboardDocumentIcon />}
-        aria-label="Copy diagnostics"
-        onClick={() => void copy(diagnosticsOf(user))}
-      >
-        {COPY_TEXT[copied] ?? 'Copy diagnostics'}
-      </Button>
+      <HiddenText role="status">{copied === 'done' && 'Copied'}</HiddenText>
+      {copied === 'refused' && (
+        <Text as="span" size="small" role="alert">
+          This browser does not allow copying.
+        </Text>
+      )}
+      <IconButton bordered label="Copy diagnostics" onClick={() => void copy(diagnosticsOf(user))}>
+        {copied === 'done' ? <CheckIcon data-done="" /> : <ClipboardDocumentIcon />}
+      </IconButton>
     </>
   );
 };

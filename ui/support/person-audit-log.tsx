@@ -24,7 +24,8 @@ const factsOf = (line: AuditLine, accountId: string): string => {
     ...others.map(personWord),
     line.target !== null && !KEY.test(line.target) && line.target,
     ...line.detail
-      .filter(({ value }) => !KEY.test(value))
+      // The head of the page says to which portal the person belongs.
+      .filter(({ name, value }) => name !== 'audience' && !KEY.test(value))
       .map(detailText)
       .map(({ name, value }) => `${name}: ${value}`),
   ]

@@ -12,7 +12,7 @@ import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
-import { PageTitle } from '../kit/page-title.tsx';
+import { PageTitle, TitleLine } from '../kit/page-title.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { Trail } from './trail.look.tsx';
@@ -151,16 +151,18 @@ export const PersonPlace = observer(({ accountId }: { readonly accountId: string
           )
         }
       >
-        {help !== null && <UserBadge user={help.user} />}
+        {help !== null && (
+          <>
+            <UserBadge user={help.user} />
+            <TitleLine whole data-word="">
+              <Text as="span" size="small" wrap="anywhere">
+                {whoText(help.user)}
+              </Text>
+            </TitleLine>
+          </>
+        )}
       </PageTitle>
-      {help !== null && (
-        <>
-          <Text tone="muted" size="small" near below={2} wrap="anywhere">
-            {whoText(help.user)}
-          </Text>
-          <LinkText help={help} />
-        </>
-      )}
+      {help !== null && <LinkText help={help} />}
       {person !== null && (
         <LoadedView from={person} waiting="Loading the person">
           {(found) =>

@@ -47,9 +47,7 @@ export const nameFirst = (
 ): readonly DataColumn<ZoneRow>[] =>
   namedBy(
     columns.map((column) =>
-      column.key === 'num'
-        ? { ...column, phone: 'meta' as const, phoneCell: ({ num }: ZoneRow) => `Zone ${num}` }
-        : column,
+      column.key === 'num' ? { ...column, phone: 'meta' as const } : column,
     ),
     'description',
   );

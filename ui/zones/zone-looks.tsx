@@ -19,7 +19,7 @@ import { eventText } from '#core/zones/signal-chain.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
 import { formatDate, formatSeconds, formatZone } from '../kit/format-time.ts';
-import { Strong } from '../kit/text.ts';
+import { Strong, Text } from '../kit/text.ts';
 
 /** The tone and icon of each zone state. A label always accompanies them (domain guide 10 "Test zone"). */
 const TEST_LOOKS = {
@@ -68,6 +68,17 @@ export const lastSignalText = (at: string, now: string, timeZone: string): strin
   return day === formatDate(now, now, timeZone) ? formatSeconds(at, timeZone) : day;
 };
 
+/** Returns the line below the name in a phone's card: the zone's number, where it is, and its last signal. */
+const cardLine = ({ area, lastSignalAt, num }: ZoneRow, now: string, timeZone: string): string => {
+  const last =
+    lastSignalAt === null
+      ? 'No signal yet'
+      : `Last signal ${lastSignalText(lastSignalAt, now, timeZone)}`;
+  return [`Zone ${num}`, area, last.replaceAll(' ', '\u00A0')]
+    .filter((text) => text !== '')
+    .join(' · ');
+};
+
 const PRIORITIES = {
   instruction: 3,
   equipment: 3,
@@ -88,7 +99,14 @@ export const zoneCells = (place: {
   const columns = columnsWith<ZoneRow>(
     zoneColumns((at) => at),
     [
-      { key: 'num', cell: ({ num }) => num, kind: 'line', sortable: true, narrow: true },
+      {
+        key: 'num',
+        cell: ({ num }) => num,
+        phoneCell: (zone) => cardLine(zone, now, timeZone),
+        kind: 'line',
+        sortable: true,
+        narrow: true,
+      },
       {
         key: 'device',
         cell: ({ device }) => device,
@@ -170,16 +188,17 @@ export const zoneCells = (place: {
       {
         key: 'lastSignal',
         cell: ({ lastSignalAt }) =>
-          lastSignalAt === null ? 'None yet' : lastSignalText(lastSignalAt, now, timeZone),
-        phoneCell: ({ lastSignalAt }) =>
-          lastSignalAt === null
-            ? 'No signal yet'
-            : `Last signal ${lastSignalText(lastSignalAt, now, timeZone)}`,
+          lastSignalAt === null ? (
+            <Text as="span" tone="muted">
+              None yet
+            </Text>
+          ) : (
+            lastSignalText(lastSignalAt, now, timeZone)
+          ),
         kind: 'line',
         sortable: true,
         priority: PRIORITIES.lastSignal,
         narrow: true,
-        phone: 'meta',
       },
       {
         key: 'test',

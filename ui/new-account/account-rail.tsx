@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { zoneName } from '#core/kernel/zone-name.rule.ts';
 import type { AccountStep } from '#core/new-account/account-steps.ts';
 import { Card } from '../kit/card.tsx';
+import { MEDIA } from '../kit/media.ts';
+import { useMedia } from '../kit/use-size.ts';
 import { KeyCap, KeyLine } from '../kit/key-cap.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
@@ -38,6 +40,9 @@ const Next = observer(({ model }: Pick<Props, 'model'>) => {
 
 const Left = observer(({ model, go }: Props) => {
   const lines = reviewLines(model, go);
+  const isBeside = useMedia(MEDIA.docked);
+  // Below the step, an empty card would only be in the way.
+  if (lines.length === 0 && !isBeside) return null;
   const left = lines.filter(({ tone }) => tone === 'wrong' || tone === 'missing').length;
   return (
     <Card

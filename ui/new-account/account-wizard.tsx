@@ -1,13 +1,13 @@
-import ArrowLeftIcon from '@heroicons/react/20/solid/ArrowLeftIcon';
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import CheckCircleIcon from '@heroicons/react/20/solid/CheckCircleIcon';
+import DocumentDuplicateIcon from '@heroicons/react/20/solid/DocumentDuplicateIcon';
+import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import {
   ACCOUNT_STEPS,
   type AccountStep,
   stepAfter,
-  stepBefore,
   stepTitle,
 } from '#core/new-account/account-steps.ts';
 import { DiscardQuestion } from '../kit/dialog.tsx';
@@ -15,11 +15,15 @@ import { Button } from '../kit/button.tsx';
 import { formatDate, formatSeconds, readerZone } from '../kit/format-time.ts';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { MEDIA } from '../kit/media.ts';
 import { Notice } from '../kit/notice.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { useMedia } from '../kit/use-size.ts';
 import { WizardPage, WizardSteps } from './wizard-page.look.tsx';
+import type { Act } from '../shell/acts/acts-in-place.rule.ts';
+import { PartActs } from '../shell/acts/part-acts.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import { AccountRail } from './account-rail.tsx';
@@ -33,6 +37,7 @@ import { PremisesStepCard } from './premises-step.tsx';
 import { stepFacts } from './review-lines.ts';
 import { ReviewStepCard } from './review-step.tsx';
 import { useAccountAddress } from './use-account-address.ts';
+import { WizardBar, WizardWays } from './wizard-ways.tsx';
 
 interface Props {
   readonly model: NewAccountViewModel;
@@ -60,7 +65,7 @@ const Saved = observer(({ model }: Props) => {
     );
   const zone = readerZone();
   return (
-    <Row gap={2} role="status">
+    <Row data-word="" gap={2} role="status">
       <Icon
         of={pending ? ArrowPathIcon : CheckCircleIcon}
         size={20}
@@ -125,14 +130,14 @@ export const AccountWizard = observer(({ model }: Props) => {
     put({ step: to });
     focusOn(to, field);
   };
-  const next = stepAfter(model.step);
-  const before = stepBefore(model.step);
+  const phone = useMedia(MEDIA.phone);
   const isTouched = model.saver.isBegun || model.codes.size > 0;
   const goOn = (): void => {
     const unread = document.querySelector<HTMLElement>('main [data-unread]');
     // A step with a date that cannot be read is left only by choosing another step. The field then shows its error.
     unread?.dispatchEvent(new Event('invalid'));
     unread?.focus();
+    const next = stepAfter(model.step);
     if (unread === null && next !== null) go(next.id, null);
   };
   useEffect(() => {
@@ -154,6 +159,20 @@ export const AccountWizard = observer(({ model }: Props) => {
     put({ draft: null, step: null });
     model.begin();
   };
+  const acts: readonly Act[] = [
+    {
+      id: 'keep',
+      text: 'Save as template',
+      icon: DocumentDuplicateIcon,
+      onSelect: () => model.beginnings.name(''),
+    },
+    {
+      id: 'discard',
+      text: 'Discard draft',
+      icon: TrashIcon,
+      onSelect: () => (isTouched ? ask(true) : void discard()),
+    },
+  ];
   return (
     <>
       {asking && (
@@ -167,12 +186,15 @@ export const AccountWizard = observer(({ model }: Props) => {
       <PageTitle
         title="Create new account"
         actions={
-          <>
-            <Button look="quiet" onClick={() => model.beginnings.name('')}>
-              Save as template
-            </Button>
-            <Button onClick={() => (isTouched ? ask(true) : void discard())}>Discard draft</Button>
-          </>
+          phone ? (
+            <PartActs acts={acts} />
+          ) : (
+            acts.map(({ id, text, onSelect }) => (
+              <Button key={id} {...(id === 'keep' && { look: 'quiet' })} onClick={onSelect}>
+                {text}
+              </Button>
+            ))
+          )
         }
       >
         <Saved model={model} />
@@ -207,24 +229,12 @@ export const AccountWizard = observer(({ model }: Props) => {
           </nav>
           <Stack gap={4}>
             <StepCard model={model} go={go} />
-            <Row gap={3} wrap={2} justify="between">
-              {before !== null && (
-                <Button icon={<ArrowLeftIcon />} onClick={() => go(before.id, null)}>
-                  {`Back: ${before.title}`}
-                </Button>
-              )}
-              {next !== null && (
-                <Text as="span" end>
-                  <Button look="primary" onClick={goOn}>
-                    {`Next: ${next.title}`}
-                  </Button>
-                </Text>
-              )}
-            </Row>
+            {!phone && <WizardWays model={model} go={go} onNext={goOn} />}
           </Stack>
           <AccountRail model={model} go={go} />
         </WizardPage>
       </Stack>
+      {phone && <WizardBar model={model} go={go} onNext={goOn} />}
     </>
   );
 });

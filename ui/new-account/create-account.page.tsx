@@ -101,6 +101,7 @@ export const section = createSection(
         clock,
         toasts,
         may: { zones: holds('zonesRead'), hours: holds('scheduleRead') },
+        activeGroup: () => context.current.view?.siteGroupNum ?? null,
       });
     },
   },

@@ -16,6 +16,7 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { NearAgenciesViewModel } from '../account-changes/near-agencies.view-model.ts';
 import { AccountBeginnings } from './account-beginnings.ts';
+import { beginDraft } from './begin-draft.rule.ts';
 import { AccountExtras } from './account-extras.ts';
 import { AccountNumbers } from './account-numbers.view-model.ts';
 import { AccountSubmit } from './account-submit.ts';
@@ -28,6 +29,7 @@ interface Parts {
   readonly clock: Clock;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly may: { readonly zones: boolean; readonly hours: boolean };
+  readonly activeGroup: () => number | null;
 }
 
 /** An account being created: its draft is saved automatically, validated while typing, and submitted once (domain guide 6.18). */
@@ -142,12 +144,10 @@ export class NewAccountViewModel implements DraftStore {
     return this.#parts.ids.next();
   }
 
-  /** Opens a new draft, which is not saved until the person types. */
+  /** Opens a new draft of the active group, or of the only branch. It is not saved until the person types. */
   begin(): void {
     this.#wanted = '';
-    const [first] = this.branches;
-    const own = this.branches.length === 1 ? (first?.siteGroupNum ?? null) : null;
-    this.#open(this.#parts.ids.next(), emptyDraft(own, first?.timeZone));
+    this.#open(this.#parts.ids.next(), beginDraft(this.branches, this.#parts.activeGroup()));
     this.saver.begin(0, null, null);
   }
 

@@ -6,6 +6,8 @@ import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
 import { FieldBeside } from '../kit/field-beside.ts';
+import { MEDIA } from '../kit/media.ts';
+import { useMedia } from '../kit/use-size.ts';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
 
 interface Props {
@@ -30,6 +32,7 @@ const textOf = (model: NewAccountViewModel, xmit: string) => {
 export const NumberField = observer(({ model, of }: Props & { readonly of: DraftTransmitter }) => {
   const { devNum, xmit } = of;
   const { error, help, state } = textOf(model, xmit);
+  const phone = useMedia(MEDIA.phone);
   const put = (text: string): void =>
     model.change({
       transmitters: model.draft.transmitters.map((one) =>
@@ -65,7 +68,7 @@ export const NumberField = observer(({ model, of }: Props & { readonly of: Draft
         onChange={put}
       />
       <Button
-        icon={<ForwardIcon />}
+        {...(!phone && { icon: <ForwardIcon /> })}
         busy={model.numbers.busy}
         disabled={model.draft.branch === null}
         onClick={() => void takeNext()}

@@ -1,19 +1,21 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { row } from '../kit/looks.ts';
-import { centered, heardOnly } from '../kit/portal-looks.ts';
+import { centered, sideways } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
+import { currentInView } from '../kit/use-size.ts';
 
 const WIDE = '@media (min-width: 80rem)';
-const NARROWER = '@media (max-width: 79.9988rem)';
 const MIDDLE = '@media (min-width: 72rem)';
 
-/** Media query for widths at which a long step name does not fit beside the eight step markers. */
-const NARROW = '@media (max-width: 39.9988rem)';
+/** Media query for widths at which the names of nine steps fit below their markers. */
+const NAMED = '@media (min-width: 64rem) and (max-width: 79.9988rem)';
+/** Media query for widths at which the steps are a row that scrolls. */
+const NARROW = '@media (max-width: 63.9988rem)';
 
 /**
  * A layout with the steps on the left, the current step in the middle and the open problems on the right. On narrow
- * screens the steps form a row above the current step.
+ * screens the steps are a row above the current step.
  */
 export const WizardPage = styled('div', {
   base: {
@@ -35,18 +37,40 @@ export const WizardPage = styled('div', {
 
 const Steps = styled('ol', {
   base: {
-    ...row('1'),
-    [NARROWER]: { '& > :not([data-current]) [data-name]': heardOnly },
-    [NARROW]: { '& [data-name]': heardOnly },
-    [WIDE]: { display: 'grid', gap: '1' },
+    display: 'flex',
+    gap: '4px',
+    [NARROW]: { ...sideways, gap: '8px' },
+    [WIDE]: { display: 'grid' },
   },
 });
+/** A step with the line that leads to the next one. */
 const Step = styled('li', {
   base: {
-    flex: '1 1 0',
-    minWidth: '0',
-    '&[data-current]': { flex: '0 0 auto' },
-    [NARROW]: { '&[data-current]': { flex: '1 1 0' } },
+    position: 'relative',
+    '&:not(:last-of-type)::after': {
+      content: '""',
+      position: 'absolute',
+      background: 'border.default',
+    },
+    [WIDE]: {
+      '&:not(:last-of-type)::after': {
+        insetInlineStart: '12.5px',
+        width: '1px',
+        top: '35px',
+        bottom: '-7px',
+      },
+    },
+    [NAMED]: {
+      flex: '1 1 0',
+      minWidth: '0',
+      '&:not(:last-of-type)::after': {
+        height: '1px',
+        top: '19px',
+        left: 'calc(50% + 17px)',
+        right: 'calc(-50% + 13px)',
+      },
+    },
+    [NARROW]: { flex: '0 0 auto' },
   },
 });
 
@@ -58,11 +82,24 @@ const StepButton = styled('button', {
     textAlign: 'start',
     textStyle: 'body',
     borderRadius: 'sm',
-    justifyContent: 'center',
-    [WIDE]: { justifyContent: 'flex-start' },
     '&:hover [data-name]': { textDecoration: 'underline' },
     '&[aria-current=step]': {
       fontWeight: '600',
+    },
+    [NAMED]: {
+      flexDirection: 'column',
+      gap: '4px',
+      padding: '6px 0',
+      textAlign: 'center',
+      textStyle: 'caption',
+      lineHeight: '1rem',
+    },
+    [NARROW]: {
+      gap: '8px',
+      minHeight: '44px',
+      paddingInlineEnd: '8px',
+      whiteSpace: 'nowrap',
+      '&:focus-visible': { outlineOffset: '-2px' },
     },
   },
 });
@@ -106,10 +143,6 @@ const Caption = styled('p', {
   },
 });
 
-const CurrentName = styled('span', {
-  base: { display: 'none', color: 'fg.default', [NARROW]: { display: 'inline' } },
-});
-
 export interface WizardStep {
   readonly id: string;
   readonly title: string;
@@ -125,18 +158,15 @@ interface WizardStepsProps {
   readonly onGo: (id: string) => void;
 }
 
-/** The steps of a long form as links. Narrow screens show numbered markers and the name of the current step only. */
+/** The steps of a long form as links. On narrow screens they are a row that scrolls to the current step. */
 export const WizardSteps = ({ steps, current, onGo }: WizardStepsProps) => {
   const at = steps.findIndex(({ id }) => id === current);
   return (
     <div>
-      <Caption>
-        {`Step ${at + 1} of ${steps.length}`}
-        <CurrentName>{`: ${steps[at]?.title ?? ''}`}</CurrentName>
-      </Caption>
-      <Steps aria-label="Steps">
+      <Caption>{`Step ${at + 1} of ${steps.length}`}</Caption>
+      <Steps ref={currentInView} aria-label="Steps">
         {steps.map(({ done, id, title, wrong }, index) => (
-          <Step key={id} data-current={id === current ? '' : undefined}>
+          <Step key={id}>
             <StepButton
               type="button"
               aria-current={id === current ? 'step' : undefined}

@@ -73,6 +73,7 @@ export const draft = async (): Promise<FilePlace> => {
     gateway,
     toasts,
     may: { zones: true, hours: true },
+    activeGroup: () => null,
     ids: ids(),
     clock: { now: () => Date.parse(AT) },
   });

@@ -49,6 +49,7 @@ const opened = async () => {
     gateway,
     toasts,
     may: { zones: true, hours: true },
+    activeGroup: () => null,
     ids: { next: () => 'new' },
     clock: { now: () => Date.parse(AT) },
   });

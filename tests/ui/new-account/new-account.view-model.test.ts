@@ -21,6 +21,7 @@ describe('a new account of somebody with one branch', () => {
       gateway,
       toasts: new ToastStore(Date.now),
       may: { zones: true, hours: true },
+      activeGroup: () => 4471,
       ids: { next: () => `id-${String((ids += 1))}` },
       clock: { now: () => Date.parse(AT) },
     });
@@ -61,6 +62,28 @@ describe('a new account of somebody with one branch', () => {
     expect(lines()).not.toContainEqual(['missing', 'The signed agreement']);
     model.goTo('review');
     expect(lines()).toContainEqual(['missing', 'The signed agreement']);
+  });
+
+  it('begins with the active group among several branches, and with none if it is not among them', async () => {
+    const branchOf = (siteGroupNum: number, timeZone: string) => ({
+      siteGroupNum,
+      name: `Branch ${siteGroupNum}`,
+      timeZone,
+      ecvContacts: 2,
+    });
+    const [coast, main, north] = [
+      branchOf(4473, 'US/Eastern'),
+      branchOf(4471, 'US/Pacific'),
+      branchOf(4474, 'US/Central'),
+    ];
+    const begun = async (branches: readonly (typeof coast)[]) => {
+      gateway.onStart.clear().gives({ asOf: AT, branches: [...branches], drafts: [] });
+      await model.beginning.load();
+      model.begin();
+      return [model.draft.branch, model.draft.premises.timeZone];
+    };
+    expect(await begun([coast, main])).toEqual([4471, 'US/Pacific']);
+    expect(await begun([coast, north])).toEqual([null, 'US/Eastern']);
   });
 
   it('saves it once something is typed, and then knows the numbers of the branch', async () => {

@@ -18,6 +18,8 @@ const Bar = styled('div', {
       '& > *': { minHeight: '44px' },
       '& > :last-child, & > [data-grow]': { flex: '1 1 auto' },
     },
+    // Three actions fit on the smallest phones.
+    '@media (max-width: 22.4375rem)': { '& > :is(button, a)': { paddingInline: '2' } },
     '@media (max-height: 25rem)': { position: 'static' },
     '@media print': { display: 'none' },
   },

@@ -14,6 +14,15 @@ const Chips = styled('div', {
         gridAutoRows: '1fr',
       },
     },
+    /** Narrower than 27 rem, rows of four. */
+    short: {
+      true: {
+        '& > label': {
+          flexBasis: 'clamp(0px, (27rem - 100%) * 999, 22%)',
+          whiteSpace: 'nowrap',
+        },
+      },
+    },
   },
 });
 const Chip = styled('label', {
@@ -57,6 +66,8 @@ interface ChoiceChipsProps<Value extends string> {
   readonly value: Value;
   /** True for two columns of equal boxes, for texts of different lengths. */
   readonly even?: boolean;
+  /** True for short texts, which stand in one row or in rows of four. */
+  readonly short?: boolean;
   /** A text about the effect of the selected option. */
   readonly help?: ReactNode;
   readonly error?: string | null;
@@ -68,11 +79,21 @@ interface ChoiceChipsProps<Value extends string> {
  * options, as with radio buttons (kit README §7 "Choice chip").
  */
 export const ChoiceChips = <Value extends string>(props: ChoiceChipsProps<Value>) => {
-  const { id, label, options, value, even = false, help, error = null, onChange } = props;
+  const {
+    id,
+    label,
+    options,
+    value,
+    even = false,
+    short = false,
+    help,
+    error = null,
+    onChange,
+  } = props;
   return (
     <Fieldset aria-describedby={error === null ? undefined : `${id}-error`}>
       <Legend>{label}</Legend>
-      <Chips even={even} data-even={even ? '' : undefined}>
+      <Chips even={even} short={short} data-even={even ? '' : undefined}>
         {options.map((option) => (
           <Chip key={option.value}>
             <Box

@@ -66,11 +66,16 @@ export const Grid = styled('div', {
         ...one,
         alignItems: 'start',
         '& > :nth-last-child(2)': { width: '100%', maxWidth: '560px' },
-        '@media (min-width: 68.75rem)': {
-          gridTemplateColumns: 'minmax(0, 560px) minmax(0, 1fr)',
+        '@media (min-width: 64rem)': {
+          gridTemplateColumns: 'minmax(0, min(560px, 57%)) minmax(0, 1fr)',
           gridTemplateRows: 'auto 1fr',
           '& > *': { gridColumn: '2' },
           '& > :nth-last-child(2)': { gridColumn: '1', gridRow: '1 / 3' },
+        },
+        // What is running has no room beside the form.
+        '@media (min-width: 64rem) and (max-width: 79.9988rem)': {
+          '& > :nth-last-child(3)': { gridColumn: '1 / -1' },
+          '& > :nth-last-child(3) ~ *': { gridRow: '2' },
         },
       },
       /** Two cards side by side if there is room. */

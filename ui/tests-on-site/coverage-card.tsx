@@ -118,7 +118,9 @@ export const CoverageCard = observer(({ siteNum }: { readonly siteNum: number })
       actions={
         zones !== null && (
           <LinkButton size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            {asTable ? 'View as chart' : 'View as table'}
+            <Text as="span" wrap="none">
+              {asTable ? 'View as chart' : 'View as table'}
+            </Text>
           </LinkButton>
         )
       }

@@ -63,6 +63,7 @@ export const FormBasics = observer(({ form, now }: FormProps) => {
         <ChoiceChips<LengthChoice>
           id="test-length"
           label="For how long"
+          short
           options={[
             ...lengths.map((ms) => ({ value: `${ms}` as const, text: lengthText(ms) })),
             { value: 'custom', text: 'Custom' },

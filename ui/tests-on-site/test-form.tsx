@@ -63,7 +63,7 @@ export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
   const hidden = devNums ?? scope ?? startsAt ?? recurrence;
   const shown = open || hidden !== undefined;
   return (
-    <Form id={FORM} onSend={place}>
+    <Form id={FORM} gap={3} onSend={place}>
       {submission.problem !== null && (
         <FormAlert key={submission.refusals} tone="error" text={submission.problem} />
       )}

@@ -18,7 +18,7 @@ import { TestChip } from '../kit/on-test.tsx';
 import { CellNote, Table, TableRoom } from '../kit/table.tsx';
 import { OverRow } from './over-row.look.tsx';
 import { Text } from '../kit/text.ts';
-import { deviceText, TEST_LOOKS } from './test-looks.ts';
+import { deviceText, spanText, TEST_LOOKS } from './test-looks.ts';
 import { inListOrder, shownState } from './shown-state.rule.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 
@@ -101,6 +101,10 @@ const TestRow = observer((row: RowProps) => {
   return (
     <OverRow over={over}>
       <td>
+        <span data-phone="" data-what="">
+          {test.category}
+          {test.scope.kind !== 'all' && ` · ${scopeText(test.scope)}`}
+        </span>
         {state === 'Active' ? (
           <TestChip size="sm">Active</TestChip>
         ) : (
@@ -110,18 +114,20 @@ const TestRow = observer((row: RowProps) => {
         )}
         {test.clearedBy !== null && <CellNote>by {test.clearedBy}</CellNote>}
         <span data-phone="">
-          {moment(test.startsAt)} – {end}
-          {left !== null && ` · ${left}`} · {test.placedBy}
+          {spanText(test, nowText, site.timeZone)}
+          {left !== null && ` · ${left}`}
+          {test.recurrence !== null && ` · ${formatClock(recurrenceText(test.recurrence))}`} ·{' '}
+          {test.placedBy}
         </span>
       </td>
       <td data-off="">{deviceText(test, site)}</td>
-      <td data-second="">
+      <td data-off="">
         {scopeText(test.scope)}
         {test.recurrence !== null && (
           <CellNote>{formatClock(recurrenceText(test.recurrence))}</CellNote>
         )}
       </td>
-      <td data-second="">{test.category}</td>
+      <td data-off="">{test.category}</td>
       <td data-off="">{moment(test.startsAt)}</td>
       <td data-off="">
         {end}

@@ -5,7 +5,13 @@ import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import { testedPart } from '#core/tests-on-site/unwatched.rule.ts';
-import { formatZonedMoment } from '../kit/format-time.ts';
+import {
+  formatDate,
+  formatMoment,
+  formatTime,
+  formatZonedMoment,
+  otherZone,
+} from '../kit/format-time.ts';
 
 /** The tone and icon of each test state. A label always accompanies them (domain guide 10 "Test"). */
 export const TEST_LOOKS = {
@@ -23,6 +29,22 @@ export const deviceText = (test: SiteTest, { devices }: SiteTests['site']): stri
         devices.find((device) => device.devNum === devNum)?.transmitterCode ?? String(devNum),
     )
     .join(', ');
+
+/** Returns when a test runs or ran, with the day once if it begins and ends on it: "Nov 6, 20:22 – 22:22". */
+export const spanText = (
+  { clearedAt, endsAt, startsAt }: Pick<SiteTest, 'clearedAt' | 'endsAt' | 'startsAt'>,
+  now: string,
+  timeZone: string,
+): string => {
+  const end = clearedAt ?? endsAt;
+  const day = formatDate(startsAt, now, timeZone);
+  const isOneDay = day === formatDate(end, now, timeZone);
+  const zone = otherZone(startsAt, now, timeZone);
+  if (!isOneDay || zone !== otherZone(end, now, timeZone))
+    return `${formatMoment(startsAt, now, timeZone)} – ${formatMoment(end, now, timeZone)}`;
+  const times = `${formatTime(startsAt, timeZone)} – ${formatTime(end, timeZone)}${zone}`;
+  return day === formatDate(now, now, timeZone) ? times : `${day}, ${times}`;
+};
 
 /** Returns what is not monitored and until when: in plain language for customers, by device for dealers (ui README §15). */
 export const notWatched = (

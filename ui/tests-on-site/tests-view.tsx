@@ -2,13 +2,16 @@ import ArrowLeftIcon from '@heroicons/react/20/solid/ArrowLeftIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
+import { BottomBar } from '../kit/bottom-bar.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { Notice } from '../kit/notice.tsx';
+import { MEDIA } from '../kit/media.ts';
 import { Row, Stack } from '../kit/stack.ts';
+import { useMedia } from '../kit/use-size.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -20,6 +23,8 @@ import { ListCard } from './list-card.tsx';
 import { OffQuestion } from './off-question.tsx';
 import { OffTestGuard } from './off-test-guard.tsx';
 import { RunningTestPanel } from './running-test.tsx';
+import { PressFoot } from './press-foot.look.tsx';
+import { RunningTestBar } from './running-test-bar.tsx';
 import { TestForm, TestPress } from './test-form.tsx';
 import { TestWalk } from './test-walk.tsx';
 import type { TestFormViewModel } from './test-form.view-model.ts';
@@ -79,24 +84,30 @@ const OwnTests = observer(({ model, opened, running, list }: PartProps) => {
   useEffect(() => {
     if (model.placing.form === null && !isOn) model.placing.openForm();
   }, [model, form, isOn]);
+  const phone = useMedia(MEDIA.phone);
+  const press = form !== null && <TestPress model={model} form={form} second={isOn} />;
   return (
-    <Grid columns="formPage" gap={4}>
-      {running}
-      <Card title={form === null ? 'New test' : formTitle(form)}>
-        {form === null ? (
-          isOn && <Button onClick={() => model.placing.openForm()}>Place another test</Button>
-        ) : (
-          <Stack gap={4}>
-            <TestForm model={model} form={form} onPlaced={opened.placed} />
-            <TestPress model={model} form={form} second={isOn} />
-          </Stack>
-        )}
-      </Card>
-      <Stack gap={4}>
-        {form !== null && <WhatHappensCard form={form} now={model.nowText} />}
-        {list}
-      </Stack>
-    </Grid>
+    <>
+      <Grid columns="formPage" gap={4}>
+        {running}
+        <Card title={form === null ? 'New test' : formTitle(form)} clipped={false}>
+          {form === null ? (
+            isOn && <Button onClick={() => model.placing.openForm()}>Place another test</Button>
+          ) : (
+            <>
+              <TestForm model={model} form={form} onPlaced={opened.placed} />
+              {phone ? isOn && <Stack above={3}>{press}</Stack> : <PressFoot>{press}</PressFoot>}
+            </>
+          )}
+        </Card>
+        <Stack gap={4}>
+          {form !== null && <WhatHappensCard form={form} now={model.nowText} />}
+          {list}
+        </Stack>
+      </Grid>
+      {phone && !isOn && form !== null && <BottomBar>{press}</BottomBar>}
+      {phone && <RunningTestBar model={model} />}
+    </>
   );
 });
 
@@ -157,6 +168,7 @@ const Shown = observer(({ model }: ViewProps) => {
   const own = model.screen?.role === 'customer' && model.mayEdit;
   const Place = own ? OwnTests : SitesTests;
   const { conflict, aside } = model.presses;
+  const isBarred = own && model.running.length === 1;
   return (
     <Stack gap={4}>
       <TheirsNotice
@@ -185,8 +197,9 @@ const Shown = observer(({ model }: ViewProps) => {
                     key={test.id}
                     model={model}
                     test={test}
+                    barred={isBarred}
                     more={
-                      <Button data-way="" onClick={() => open(test.id)}>
+                      <Button {...(!isBarred && { 'data-way': '' })} onClick={() => open(test.id)}>
                         Live test
                       </Button>
                     }

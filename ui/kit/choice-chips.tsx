@@ -18,7 +18,7 @@ const Chips = styled('div', {
     short: {
       true: {
         '& > label': {
-          flexBasis: 'clamp(0px, (27rem - 100%) * 999, 22%)',
+          flexBasis: 'clamp(0px, (27rem - 100%) * 999, 20%)',
           whiteSpace: 'nowrap',
         },
       },

@@ -8,6 +8,7 @@ import { Button } from '../kit/button.tsx';
 import { FoldBar } from '../kit/fold-bar.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
+import { Stack } from '../kit/stack.ts';
 import { Form } from '../forms/form.tsx';
 import { MeetingNotice } from '../shell/editing/meeting-notice.tsx';
 import { OpenAlarmNotice } from './alarm-question.tsx';
@@ -87,8 +88,12 @@ export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
         onToggle={() => setOpen(!shown)}
       />
       <div id="test-details" hidden={!shown}>
-        {shown && <FormDetails form={form} now={nowText} />}
-        {shown && form.base === null && !needsCode && <VerifyField placing={placing} />}
+        {shown && (
+          <Stack gap={4}>
+            <FormDetails form={form} now={nowText} />
+            {form.base === null && !needsCode && <VerifyField placing={placing} />}
+          </Stack>
+        )}
       </div>
       <FireNotice form={form} />
     </Form>

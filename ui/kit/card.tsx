@@ -15,7 +15,11 @@ const Head = styled('header', {
     '&:not(:last-child)': { borderBottom: 'subtle' },
 
     // Title and buttons wrap instead of overflowing.
-    '@media (max-width: 40rem)': { flexWrap: 'wrap' },
+    '@media (max-width: 40rem)': {
+      flexWrap: 'wrap',
+      // A text of several words has a line of its own, so that the buttons stay beside the title.
+      '& > [data-word]': { order: '1', flexBasis: '100%' },
+    },
   },
 });
 const Title = styled('h2', { base: { textStyle: 'label' } });
@@ -46,7 +50,7 @@ interface CardProps {
   readonly count?: number;
   /** True if a user must act now on the counted items. */
   readonly urgent?: boolean;
-  /** A badge or a short text beside the title. */
+  /** A badge or a short text beside the title. With `data-word`, a text is below the title on phones. */
   readonly mark?: ReactNode;
   readonly actions?: ReactNode;
   /** False for tables and lists that extend to the edge. */
@@ -81,10 +85,13 @@ const LineText = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } }
 /** A card without content yet, in one line. */
 export const LineCard = ({
   text = 'None',
+  sentence = false,
   ...card
-}: Pick<CardProps, 'title' | 'actions'> & { readonly text?: string }) => (
-  <Card {...card} mark={<LineText>{text}</LineText>} />
-);
+}: Pick<CardProps, 'title' | 'actions'> & {
+  readonly text?: ReactNode;
+  /** True for a text that gets a line of its own on phones. */
+  readonly sentence?: boolean;
+}) => <Card {...card} mark={<LineText data-word={sentence ? '' : undefined}>{text}</LineText>} />;
 
 /** A line of text at the bottom of a card, from edge to edge. */
 export const CardFoot = styled('p', {

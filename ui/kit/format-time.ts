@@ -94,15 +94,20 @@ export const formatStamp = (at: string, timeZone: string): string =>
 const DAYS = {
   short: { weekday: 'short', month: 'short', day: 'numeric' },
   withYear: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+  month: { month: 'short', year: 'numeric' },
   weekday: { weekday: 'short' },
   longWeekday: { weekday: 'long' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-/** Formats a calendar day like `2026-03-13`: as "Fri, Mar 13", as the same with the year, or as the weekday only. */
+/**
+ * Formats a calendar day like `2026-03-13`: as "Fri, Mar 13", as the same with the year, as "Mar 2026", or as the weekday
+ * only. A line breaks at most after the weekday.
+ */
 export const formatDay = (day: string, as: keyof typeof DAYS = 'short'): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...DAYS[as] }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...DAYS[as] })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replaceAll(' ', '\u00A0')
+    .replace(/^(\w+,)\u00A0/, '$1 ');
 
 /** Returns weekday and date of a day given by `dayNumber`: "Mon" and "Mar 9". */
 export const dayNames = (day: number): { readonly name: string; readonly date: string } => {

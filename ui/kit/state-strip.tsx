@@ -4,6 +4,13 @@ import { pressedWhole } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import type { State } from './theme/colors.ts';
 
+/** Two cells in a row. The last one spans the rest of its row, so that no gap is left. */
+const TWO_IN_A_ROW = {
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '& > :nth-last-of-type(1):nth-of-type(1n)': { gridColumn: 'auto' },
+  '& > :nth-last-of-type(1):nth-of-type(2n + 1)': { gridColumn: 'span 2' },
+};
+
 const Bar = styled('dl', {
   base: {
     display: 'grid',
@@ -21,16 +28,14 @@ const Bar = styled('dl', {
       '& > :nth-last-of-type(1):nth-of-type(3n + 2)': { gridColumn: 'span 2' },
       '& > :nth-last-of-type(1):nth-of-type(3n + 1)': { gridColumn: 'span 3' },
     },
+    // Three labels beside each other would break within a word.
+    '@media (max-width: 24rem)': TWO_IN_A_ROW,
   },
   variants: {
     /** For amounts of money, which need more room. */
     amounts: {
       true: {
-        '@media (max-width: 68.6875rem)': {
-          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-          '& > :nth-last-of-type(1):nth-of-type(1n)': { gridColumn: 'auto' },
-          '& > :nth-last-of-type(1):nth-of-type(2n + 1)': { gridColumn: 'span 2' },
-        },
+        '@media (max-width: 68.6875rem)': TWO_IN_A_ROW,
         // Two amounts of six digits do not fit side by side.
         '@media (max-width: 22.5rem)': {
           gridTemplateColumns: 'minmax(0, 1fr)',
@@ -44,9 +49,16 @@ const Bar = styled('dl', {
 const Cell = styled('div', {
   base: {
     ...pressedWhole,
-    // A label of two lines does not push its number below the numbers beside it.
     display: 'flex',
     flexDirection: 'column',
+    // The numbers of a row stand at one height, whatever breaks above or below them.
+    '@supports (grid-template-rows: subgrid)': {
+      display: 'grid',
+      gridRow: 'span 3',
+      gridTemplateRows: 'subgrid',
+      rowGap: '0',
+      alignItems: 'start',
+    },
     padding: '12px 16px',
     background: 'bg.surface',
     borderTop: '3px solid',
@@ -76,11 +88,7 @@ const Value = styled('dd', {
   variants: { urgent: { true: { color: 'state.alarm.fg' } } },
 });
 const Caption = styled('dd', {
-  base: {
-    textStyle: 'caption',
-    color: 'fg.muted',
-    '@media (max-width: 40rem)': { display: 'none' },
-  },
+  base: { textStyle: 'caption', color: 'fg.muted' },
 });
 
 /** A figure of the strip, with a label and a caption. */

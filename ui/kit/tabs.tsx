@@ -14,6 +14,20 @@ const List = styled('div', {
     '@media (max-width: 40rem)': { marginInline: '-16px', paddingInline: '4px' },
   },
 });
+/** The tabs, with what belongs to the current one at the end of their line, or below if there is no room. */
+const Line = styled('div', {
+  base: {
+    marginBottom: '4',
+    '@media (min-width: 64rem)': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '6',
+      borderBottom: 'default',
+      '& > [role=tablist]': { flexShrink: '0', marginBottom: '0', borderBottom: '0' },
+      '& > :last-child': { marginInlineStart: 'auto' },
+    },
+  },
+});
 const Tab = styled('button', {
   base: {
     ...tabLook,
@@ -37,6 +51,8 @@ interface TabsProps {
   readonly entries: readonly TabEntry[];
   readonly current: string;
   readonly onChange: (id: string) => void;
+  /** Links to the parts of the current tab. */
+  readonly beside?: ReactNode;
   /** The content of the current tab. */
   readonly children: ReactNode;
 }
@@ -45,7 +61,7 @@ interface TabsProps {
  * Tabs for the parts of one screen. Arrows, Home and End move the focus and select the focused tab at once (WAI-ARIA
  * tabs). Chakra's tabs are not used, because they would add 10.6 kB (kit README §9).
  */
-export const Tabs = ({ id, label, entries, current, onChange, children }: TabsProps) => {
+export const Tabs = ({ id, label, entries, current, onChange, beside, children }: TabsProps) => {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => currentInView(list.current), []);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -61,27 +77,35 @@ export const Tabs = ({ id, label, entries, current, onChange, children }: TabsPr
     const tab = list.current?.children.item(next);
     if (tab instanceof HTMLElement) tab.focus();
   };
+  const tabs = (
+    <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {entries.map((entry) => (
+        <Tab
+          key={entry.id}
+          id={`${id}-${entry.id}`}
+          type="button"
+          role="tab"
+          aria-selected={entry.id === current}
+          aria-controls={`${id}-panel`}
+          tabIndex={entry.id === current ? 0 : -1}
+          onClick={() => onChange(entry.id)}
+        >
+          {entry.text}
+          {typeof entry.count === 'number' && <Count>{entry.count.toLocaleString('en-US')}</Count>}
+        </Tab>
+      ))}
+    </List>
+  );
   return (
     <>
-      <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {entries.map((entry) => (
-          <Tab
-            key={entry.id}
-            id={`${id}-${entry.id}`}
-            type="button"
-            role="tab"
-            aria-selected={entry.id === current}
-            aria-controls={`${id}-panel`}
-            tabIndex={entry.id === current ? 0 : -1}
-            onClick={() => onChange(entry.id)}
-          >
-            {entry.text}
-            {typeof entry.count === 'number' && (
-              <Count>{entry.count.toLocaleString('en-US')}</Count>
-            )}
-          </Tab>
-        ))}
-      </List>
+      {beside === undefined ? (
+        tabs
+      ) : (
+        <Line>
+          {tabs}
+          {beside}
+        </Line>
+      )}
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`}>
         {children}
       </div>

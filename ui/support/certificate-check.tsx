@@ -4,6 +4,7 @@ import { Form, Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
+import { FieldBeside } from '../kit/field-beside.ts';
 import { Field } from '../kit/field.tsx';
 import { formatDay } from '../kit/format-time.ts';
 import { Notice } from '../kit/notice.tsx';
@@ -16,14 +17,16 @@ const Finding = observer(
     if (finding.kind === 'none') return null;
     if (finding.kind === 'unknown')
       return (
-        <Notice tone="alarm">
-          No certificate was ever issued under {certificateNumberText(finding.number)}.
-        </Notice>
+        <Stack above={4}>
+          <Notice tone="alarm">
+            No certificate was ever issued under {certificateNumberText(finding.number)}.
+          </Notice>
+        </Stack>
       );
     const { accountNumbers, address, day, isMonitored, issuedTo, name, number, services } =
       finding.certificate;
     return (
-      <Stack gap={3}>
+      <Stack gap={3} above={4}>
         <Notice tone={isMonitored ? 'ok' : 'trouble'}>
           {`${certificateNumberText(number)} is genuine. ${isMonitored ? 'The account is monitored today.' : 'The account is no longer monitored.'}`}
         </Notice>
@@ -33,7 +36,7 @@ const Finding = observer(
             { name: 'Address', value: address },
             { name: 'Account number', value: accountNumbers.join(', '), absent: 'None yet' },
             { name: 'Services', value: services.join(', '), absent: 'None' },
-            { name: 'Issued on', value: `${formatDay(day)}, ${day.slice(0, 4)}` },
+            { name: 'Issued on', value: formatDay(day, 'withYear') },
             { name: 'Issued to', value: issuedTo },
           ]}
         />
@@ -47,22 +50,24 @@ export const CertificateCheck = observer(() => {
   const model = useModel('certificateCheck');
   return (
     <Card title="Check an alarm certificate">
-      <Form id="certificate-check" onSend={() => model.check()}>
-        <Refusal of={model.submission} />
-        <Field
-          id="certificate-number"
-          label="Verification number"
-          help="At the bottom of the certificate: three groups of four."
-          value={model.typed}
-          error={model.wrong}
-          onChange={(text) => model.type(text)}
-          autoComplete="off"
-        />
-        <div>
-          <Button type="submit" busy={model.submission.busy} disabled={model.typed.trim() === ''}>
-            Check
-          </Button>
-        </div>
+      <Form id="certificate-check" gap={0} onSend={() => model.check()}>
+        <Stack gap={4} width="search">
+          <Refusal of={model.submission} />
+          <FieldBeside>
+            <Field
+              id="certificate-number"
+              label="Verification number"
+              help="At the bottom: three groups of four."
+              value={model.typed}
+              error={model.wrong}
+              onChange={(text) => model.type(text)}
+              autoComplete="off"
+            />
+            <Button type="submit" busy={model.submission.busy} disabled={model.typed.trim() === ''}>
+              Check
+            </Button>
+          </FieldBeside>
+        </Stack>
         <div role="status">
           <Finding model={model} />
         </div>

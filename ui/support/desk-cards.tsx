@@ -16,10 +16,9 @@ import {
   type SupportOverview,
 } from '#core/support/support-overview.schema.ts';
 import { Button } from '../kit/button.tsx';
-import { Card } from '../kit/card.tsx';
+import { Card, LineCard } from '../kit/card.tsx';
 import { formatMoment, readerZone } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
-import { Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { groupOf, LockedRow, ViewAsRow } from './desk-people.tsx';
 import { DeskRow, DeskRows } from './desk-row.look.tsx';
@@ -37,7 +36,7 @@ interface DeskProps {
 
 const moment = (at: string): string => formatMoment(at, new Date().toISOString(), readerZone());
 
-/** A card of Home with a link to the whole list, and a text if nothing is in it. */
+/** A card of Home with a link to the whole list. If nothing is in it, it is one line. */
 const DeskCard = ({
   none,
   children,
@@ -51,16 +50,23 @@ const DeskCard = ({
   readonly children: ReactNode;
 }) => {
   const list = useNextFocus<HTMLDivElement>(card.count);
+  if (card.count === 0)
+    return (
+      <LineCard
+        title={card.title}
+        actions={card.actions}
+        text={
+          <span ref={list} tabIndex={-1}>
+            {none}
+          </span>
+        }
+        sentence
+      />
+    );
   return (
     <Card inset={false} {...card}>
       <div ref={list} tabIndex={-1}>
-        {card.count === 0 ? (
-          <Text tone="muted" inset>
-            {none}
-          </Text>
-        ) : (
-          <DeskRows>{children}</DeskRows>
-        )}
+        <DeskRows>{children}</DeskRows>
       </div>
     </Card>
   );
@@ -97,7 +103,7 @@ export const ViewAsCard = observer(({ model }: DeskProps) => {
     <DeskCard
       title="View-as sessions"
       count={visits.length}
-      none="No one is viewing the portal as a user."
+      none="None running."
       actions={
         <TextLink size="sm">
           <Link to={supportPath({ tab: 'sessions' })}>All sessions</Link>
@@ -126,6 +132,7 @@ const ReturnedRow = observer(
   ({ model, message }: DeskProps & { readonly message: ReturnedMessage }) => {
     const { channel, isCode, user } = message;
     const { mayHelp } = useReach(user);
+    const mayCorrect = mayHelp && user.correction === null;
     const name = (
       <Link data-link="" to={personPath(user.accountId)}>
         {user.name}
@@ -136,9 +143,9 @@ const ReturnedRow = observer(
         icon={isCode ? KeyIcon : channel === 'sms' ? DevicePhoneMobileIcon : EnvelopeIcon}
         tone={user.correction === null ? 'alarm' : 'info'}
         note={returnedNote(message)}
+        opens={!mayCorrect}
         end={
-          mayHelp &&
-          user.correction === null && (
+          mayCorrect ? (
             <Button
               size="sm"
               aria-label={`Correct contact of ${user.name}`}
@@ -146,7 +153,7 @@ const ReturnedRow = observer(
             >
               Correct contact
             </Button>
-          )
+          ) : undefined
         }
       >
         {isCode ? 'Sign-in code to ' : channel === 'sms' ? 'Text to ' : 'Email to '}
@@ -160,8 +167,9 @@ const RefusedRow = ({ user }: { readonly user: LockedUser }) => (
   <DeskRow
     icon={ExclamationTriangleIcon}
     tone="neutral"
-    note={`${counted(user.tries, 'refused attempt')}, last at ${moment(user.lastTryAt)}`}
+    note={`${counted(user.tries, 'refused attempt')}, last\u00A0at\u00A0${moment(user.lastTryAt)}`}
     end={<UserBadge user={user} />}
+    opens
   >
     <Link data-link="" to={personPath(user.accountId)}>
       {user.name}

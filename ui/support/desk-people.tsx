@@ -42,6 +42,7 @@ export const LockedRow = observer(
       <DeskRow
         icon={LockClosedIcon}
         tone="trouble"
+        opens={!mayHelp}
         note={
           <>
             {`${counted(tries, 'failed attempt', 'failed attempts')}, last at ${moment(lastTryAt)} · unlocks ${moment(waitsUntil ?? '')}`}
@@ -86,6 +87,7 @@ export const ViewAsRow = observer(
     <DeskRow
       icon={EyeIcon}
       tone="info"
+      opens
       note={[MODE_TEXT[mode], ticket === null ? null : `ticket ${ticket}`, reason]
         .filter((part) => part !== null)
         .join(' · ')}

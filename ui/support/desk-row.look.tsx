@@ -1,3 +1,4 @@
+import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { eachState, row } from '../kit/looks.ts';
 import { marked, pressedWhole, wrapping } from '../kit/portal-looks.ts';
@@ -7,6 +8,8 @@ import type { State } from '../kit/theme/colors.ts';
 /** A list of desk rows. In a narrow container, what is at the end of a row goes below its text. */
 export const DeskRows = styled('ul', { base: { containerType: 'inline-size' } });
 
+const NARROW = '@container (max-width: 28.6875rem)';
+
 const Item = styled('li', {
   base: {
     ...pressedWhole,
@@ -15,13 +18,17 @@ const Item = styled('li', {
     padding: '8px 16px',
     '&:not(:first-of-type)': { borderTop: 'subtle' },
     '& > svg': { boxSize: '20px', flexShrink: '0' },
-    '@container (max-width: 28.6875rem)': { flexWrap: 'wrap', rowGap: '8px' },
+    [NARROW]: { flexWrap: 'wrap', rowGap: '8px' },
   },
   variants: { tone: eachState(marked) },
 });
 const Words = styled('div', { base: { flex: '1 1 0', minWidth: '0', overflowWrap: 'anywhere' } });
 const Name = styled('p', {
-  base: { color: 'fg.muted', '& > [data-link]': { color: 'fg.default', fontWeight: '600' } },
+  base: {
+    color: 'fg.muted',
+    // Doubled, because the row gives its link the color around it.
+    '&& > [data-link]': { color: 'fg.default', fontWeight: '600' },
+  },
 });
 const Note = styled('div', { base: { textStyle: 'small', color: 'fg.muted' } });
 const End = styled('div', {
@@ -31,12 +38,24 @@ const End = styled('div', {
     justifyContent: 'flex-end',
     // What can be pressed stays above the link that covers the row.
     '& > *': { position: 'relative', zIndex: '1' },
-    '@container (max-width: 28.6875rem)': {
+    [NARROW]: {
+      order: '1',
       flex: '1 1 100%',
       justifyContent: 'space-between',
       paddingInlineStart: '32px',
       '&:empty': { display: 'none' },
     },
+  },
+});
+/** Marks a row that opens. Beside a state or a time it is as wide as a button, so that these end at the same edge in all rows. */
+const Opens = styled('span', {
+  base: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    flexShrink: '0',
+    color: 'fg.muted',
+    '& > svg': { boxSize: '20px' },
+    '[data-end] + &': { minWidth: '7rem', [NARROW]: { minWidth: '0' } },
   },
 });
 
@@ -48,17 +67,24 @@ interface DeskRowProps {
   readonly note: ReactNode;
   /** A state, a time line or buttons. */
   readonly end?: ReactNode;
+  /** True if a press on the row opens what it names, and the row has no button. */
+  readonly opens?: boolean;
 }
 
 /** A row about a person or a message: what it is, why it is listed, and what to do about it. */
-export const DeskRow = ({ icon: Icon, tone, children, note, end }: DeskRowProps) => (
+export const DeskRow = ({ icon: Icon, tone, children, note, end, opens }: DeskRowProps) => (
   <Item tone={tone}>
     <Icon aria-hidden />
     <Words>
       <Name>{children}</Name>
       <Note>{note}</Note>
     </Words>
-    {end !== undefined && <End>{end}</End>}
+    {end !== undefined && <End data-end="">{end}</End>}
+    {opens === true && (
+      <Opens>
+        <ChevronRightIcon aria-hidden />
+      </Opens>
+    )}
   </Item>
 );
 
@@ -72,8 +98,10 @@ const Line = styled('span', {
     gap: '2px',
     textStyle: 'small',
     fontWeight: '600',
+    '& svg': { maxWidth: '100%' },
     '& line': { stroke: 'border.control' },
     '& rect[data-now]': { fill: 'fg.default' },
+    [NARROW]: { flex: '1 1 5rem', maxWidth: `${WIDTH}px`, justifyItems: 'start' },
   },
   variants: {
     tone: eachState((state) => ({
@@ -98,7 +126,13 @@ export const TimeLeft = ({
   return (
     <Line tone={tone}>
       {children}
-      <svg width={WIDTH} height="12" viewBox={`0 0 ${WIDTH} 12`} aria-hidden>
+      <svg
+        width={WIDTH}
+        height="12"
+        viewBox={`0 0 ${WIDTH} 12`}
+        preserveAspectRatio="none"
+        aria-hidden
+      >
         {Array.from({ length: TICKS + 1 }, (_, tick) => {
           const x = 0.5 + (tick * (WIDTH - 1)) / TICKS;
           return <line key={tick} x1={x} x2={x} y1={tick % 3 === 0 ? 4 : 7} y2="11" />;

@@ -115,7 +115,7 @@ export const FailedSignInsCard = ({
       count={failed24h}
       inset={false}
       mark={
-        <Text as="span" size="small" tone="muted">
+        <Text as="span" size="small" tone="muted" data-word="">
           {`last 24 hours, per 30 min, ${zone}`}
         </Text>
       }

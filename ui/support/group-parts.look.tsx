@@ -1,14 +1,17 @@
-import { inlineRow } from '../kit/looks.ts';
-import { chosen, wrapping } from '../kit/portal-looks.ts';
+import { inlineRow, row } from '../kit/looks.ts';
+import { chosen, sideways } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** Links to the parts of a group of tabs, below the tabs. They wrap, so that none is cut off on a phone. */
+/** Links to the parts of a group of tabs, in one row that scrolls if it is wider than its room. */
 export const GroupParts = styled('nav', {
   base: {
-    ...wrapping('2'),
-    marginBottom: '4',
+    ...row('1'),
+    ...sideways,
+    minWidth: '0',
+    '@media (max-width: 40rem)': { marginInline: '-16px', paddingInline: '16px' },
     '& > [data-link]': {
       ...inlineRow('2'),
+      flexShrink: '0',
       height: '32px',
       paddingInline: '12px',
       border: '1px solid transparent',
@@ -16,6 +19,7 @@ export const GroupParts = styled('nav', {
       textStyle: 'small',
       color: 'fg.muted',
       '&:hover': { background: 'bg.muted', color: 'fg.default' },
+      '&:focus-visible': { outlineOffset: '-2px' },
       '&[aria-current]': chosen,
       '@media (pointer: coarse)': { height: '44px' },
     },

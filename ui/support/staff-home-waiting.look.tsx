@@ -21,16 +21,22 @@ const Box = styled('div', {
   base: { ...cardBox, padding: '4', animation: WAITING.animation },
   variants: {
     of: {
-      // Six figures in one row; two rows below 1100 px.
-      strip: { height: '99px', '@media (max-width: 68.6875rem)': { height: '190px' } },
+      // Six figures in one row; two rows below 1100 px, three on the narrowest phones.
+      strip: {
+        height: '99px',
+        '@media (max-width: 68.6875rem)': { height: '190px' },
+        '@media (max-width: 40rem)': { height: '213px' },
+        '@media (max-width: 24rem)': { height: '256px' },
+      },
       chart: { height: '312px' },
       rows: { height: '112px' },
+      line: { height: '50px' },
     },
   },
 });
 const Bar = styled('i', { base: { ...WAITING, display: 'block', width: '160px', height: '20px' } });
 
-const boxes = (...kinds: readonly ('strip' | 'chart' | 'rows')[]) =>
+const boxes = (...kinds: readonly ('strip' | 'chart' | 'rows' | 'line')[]) =>
   kinds.map((kind, index) => (
     <Box key={index} of={kind}>
       <Bar />
@@ -43,7 +49,7 @@ export const StaffHomeWaiting = ({ label }: { readonly label: string }) => (
     <HiddenText>{label}</HiddenText>
     {boxes('strip')}
     <Grid columns="text" gap={4}>
-      <Stack gap={4}>{boxes('chart', 'rows', 'rows')}</Stack>
+      <Stack gap={4}>{boxes('chart', 'rows', 'rows', 'line', 'line')}</Stack>
       <Stack gap={4}>{boxes('rows', 'rows', 'rows')}</Stack>
     </Grid>
   </Stack>

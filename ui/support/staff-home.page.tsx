@@ -107,10 +107,8 @@ const Figures = observer(
               />
             )}
             <LockedCard model={desk} />
-            <Grid columns="lists" gap={4}>
-              {home.failures !== null && <MailFailuresCard model={desk} failures={home.failures} />}
-              <ViewAsCard model={desk} />
-            </Grid>
+            <ViewAsCard model={desk} />
+            {home.failures !== null && <MailFailuresCard model={desk} failures={home.failures} />}
             {!isIntakeUrgent && signals}
           </Stack>
           <Stack gap={4}>

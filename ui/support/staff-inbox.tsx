@@ -53,10 +53,14 @@ export const InboxCard = ({ inbox }: { readonly inbox: Loadable<IntakePage> }) =
               <DeskRow
                 key={report.reference}
                 {...KINDS[report.kind]}
+                opens
                 note={[
                   kindWord(report),
                   authorOf(report),
-                  formatMoment(report.createdAt, new Date().toISOString(), readerZone()),
+                  formatMoment(report.createdAt, new Date().toISOString(), readerZone()).replaceAll(
+                    ' ',
+                    '\u00A0',
+                  ),
                 ].join(' · ')}
               >
                 <Link

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import { supportPath } from '#core/support/person-path.rule.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Tabs } from '../kit/tabs.tsx';
+import { currentInView } from '../kit/use-size.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { GroupParts } from './group-parts.look.tsx';
@@ -39,6 +40,36 @@ const PANELS: Readonly<Record<SupportTab['id'], ReactNode>> = {
 const tabPath = (tab: SupportTab, user: string | null): string =>
   supportPath({ tab: tab.id, user, list: 'opens' in tab ? tab.opens : {} });
 
+/** Links to the tabs of a group. */
+const PartLinks = ({
+  label,
+  parts,
+  current,
+  user,
+}: {
+  readonly label: string;
+  readonly parts: readonly SupportTab[];
+  readonly current: SupportTab['id'];
+  readonly user: string | null;
+}) => {
+  const links = useRef<HTMLElement>(null);
+  useEffect(() => currentInView(links.current), []);
+  return (
+    <GroupParts ref={links} aria-label={label}>
+      {parts.map((tab) => (
+        <Link
+          key={tab.id}
+          to={tabPath(tab, user)}
+          data-link=""
+          aria-current={tab.id === current ? 'page' : undefined}
+        >
+          {tab.text}
+        </Link>
+      ))}
+    </GroupParts>
+  );
+};
+
 /**
  * The Support page, where staff help users, read the audit log and set rights. Its tabs are in groups; each tab requires its
  * own right (spec §2.2, domain guide 6.17).
@@ -53,34 +84,27 @@ export const SupportPage = observer(() => {
   const user = query.get('user');
   if (current === 'users' && user !== null) return <PersonPlace accountId={user} />;
   const group = tabs.find(({ id }) => id === current)?.group ?? 'people';
+  const groups = SUPPORT_GROUPS.filter(({ id }) => tabs.some((tab) => tab.group === id));
   const parts = tabs.filter((tab) => tab.group === group);
+  const label = groups.find(({ id }) => id === group)?.text ?? '';
   return (
     <>
       <PageTitle title="Support" />
       <Tabs
         id="support"
         label="Support"
-        entries={SUPPORT_GROUPS.filter(({ id }) => tabs.some((tab) => tab.group === id))}
+        entries={groups}
         current={group}
         onChange={(id) => {
           const first = tabs.find((tab) => tab.group === id);
           if (first !== undefined) void navigate(tabPath(first, user));
         }}
+        beside={
+          parts.length > 1 ? (
+            <PartLinks key={group} label={label} parts={parts} current={current} user={user} />
+          ) : undefined
+        }
       >
-        {parts.length > 1 && (
-          <GroupParts aria-label={SUPPORT_GROUPS.find(({ id }) => id === group)?.text}>
-            {parts.map((tab) => (
-              <Link
-                key={tab.id}
-                to={tabPath(tab, user)}
-                data-link=""
-                aria-current={tab.id === current ? 'page' : undefined}
-              >
-                {tab.text}
-              </Link>
-            ))}
-          </GroupParts>
-        )}
         {PANELS[current]}
       </Tabs>
     </>

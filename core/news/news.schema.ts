@@ -87,7 +87,11 @@ export const newsItemSchema = z.object({
 export type NewsItem = z.infer<typeof newsItemSchema>;
 
 /** An active news item, and whether this reader has not read it yet. */
-export const readerNewsSchema = z.extend(newsItemSchema, { unread: flag });
+export const readerNewsSchema = z.extend(newsItemSchema, {
+  // An older server does not send it. During an update, it answers beside the newer one.
+  documentSize: z.optional(z.nullable(z.int())),
+  unread: flag,
+});
 export type ReaderNews = z.infer<typeof readerNewsSchema>;
 
 /** A news item as its editors see it, with the revision and the last editor. */

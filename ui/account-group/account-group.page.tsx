@@ -9,8 +9,11 @@ import { formatDay } from '../kit/format-time.ts';
 import { WithPanel } from '../kit/docked-panel.tsx';
 import { Grid } from '../kit/grid.ts';
 import { PageTitle, TitleLine } from '../kit/page-title.tsx';
-import { Row, Stack } from '../kit/stack.ts';
+import { MEDIA } from '../kit/media.ts';
+import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { useMedia } from '../kit/use-size.ts';
+import { WideOnly } from '../kit/wide-only.ts';
 import { DeletionQuestion } from '../shell/deletion-question.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -28,7 +31,7 @@ import { AskDialog, UserQuestion } from './group-questions.tsx';
 import { PortalUsers } from './portal-users.tsx';
 import { createSection } from '../sections/section.ts';
 
-/** Shows the facts that identify a group, in one line. */
+/** Shows the facts that identify a group, in one line where it fits. A line breaks only between two facts. */
 const Facts = ({ group }: { readonly group: AccountGroup }) => {
   const branches = group.tree.filter(
     ({ siteGroupNum, accounts }) => accounts !== null && siteGroupNum !== group.siteGroupNum,
@@ -36,18 +39,14 @@ const Facts = ({ group }: { readonly group: AccountGroup }) => {
   const facts = [
     `Group ${group.siteGroupNum}`,
     branches === 0 ? group.kind : `${group.kind}, ${counted(branches, 'branch', 'branches')}`,
-    ...(group.since === null ? [] : [`Since ${formatDay(group.since, 'withYear')}`]),
+    ...(group.since === null ? [] : [`Since ${formatDay(group.since, 'month')}`]),
     `Representative: ${group.representative ?? 'none'}`,
     `Answering service: ${group.answeringService ? 'on' : 'off'}`,
   ];
   return (
-    <Row gap={4} wrap={1}>
-      {facts.map((fact) => (
-        <Text as="span" tone="muted" key={fact}>
-          {fact}
-        </Text>
-      ))}
-    </Row>
+    <Text as="span" tone="muted">
+      {facts.map((fact) => fact.replaceAll(' ', '\u00A0')).join('\u00A0· ')}
+    </Text>
   );
 };
 
@@ -79,6 +78,28 @@ const Group = observer(
     const mayAsk = mayChange && group.representative !== null;
     const now = new Date().toISOString();
     const { access } = model;
+    const isWide = useMedia(MEDIA.halves);
+    const company = (
+      <CompanyCard
+        group={group}
+        now={now}
+        onEdit={mayChange ? () => model.openCompany(group) : null}
+      />
+    );
+    const tree = <TreeCard group={group} onAsk={mayAsk ? () => model.ask('branch') : null} />;
+    const contacts = (
+      <GroupContacts
+        group={group}
+        edit={
+          mayChange
+            ? {
+                open: (contact) => model.openContact(contact),
+                remove: (contact) => model.removeContact(group, contact),
+              }
+            : null
+        }
+      />
+    );
     return (
       <>
         <PageTitle
@@ -88,7 +109,9 @@ const Group = observer(
               <>
                 {mayAsk && (
                   <Button icon={<ChatBubbleLeftIcon />} onClick={() => model.ask('message')}>
-                    {`Message ${group.representative ?? ''}`}
+                    <span>
+                      Message<WideOnly>{` ${group.representative ?? ''}`}</WideOnly>
+                    </span>
                   </Button>
                 )}
                 {mayInvite && (
@@ -112,33 +135,28 @@ const Group = observer(
         <Stack gap={4}>
           <WithPanel>
             <Stack gap={4}>
-              <Grid columns="halves" gap={4}>
-                <CompanyCard
-                  group={group}
-                  now={now}
-                  onEdit={mayChange ? () => model.openCompany(group) : null}
-                />
-                <Stack gap={4}>
-                  <TreeCard group={group} onAsk={mayAsk ? () => model.ask('branch') : null} />
-                  <GroupContacts
-                    group={group}
-                    edit={
-                      mayChange
-                        ? {
-                            open: (contact) => model.openContact(contact),
-                            remove: (contact) => model.removeContact(group, contact),
-                          }
-                        : null
-                    }
-                  />
-                </Stack>
-              </Grid>
+              {isWide && (
+                <Grid columns="halves" gap={4}>
+                  {company}
+                  <Stack gap={4}>
+                    {tree}
+                    {contacts}
+                  </Stack>
+                </Grid>
+              )}
               <PortalUsers
                 model={model}
                 group={group}
                 mayChange={mayChange}
                 mayInvite={mayInvite}
               />
+              {!isWide && (
+                <>
+                  {contacts}
+                  {tree}
+                  {company}
+                </>
+              )}
               <Grid columns="halves" gap={4}>
                 <BlocksCard group={group} onAsk={mayAsk ? () => model.ask('block') : null} />
                 <DefaultsCard

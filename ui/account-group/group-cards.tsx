@@ -1,4 +1,6 @@
 import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
+import SolidBuildingIcon from '@heroicons/react/20/solid/BuildingOffice2Icon';
+import StorefrontIcon from '@heroicons/react/20/solid/BuildingStorefrontIcon';
 import HashtagIcon from '@heroicons/react/24/outline/HashtagIcon';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import type { AccountGroup, NumberBlock } from '#core/account-group/account-group.schema.ts';
@@ -44,6 +46,7 @@ export const TreeCard = ({ group, onAsk }: OfGroup) => {
           <PartRow
             key={one.siteGroupNum}
             current={one.siteGroupNum === group.siteGroupNum}
+            icon={below(one.parent) ? StorefrontIcon : SolidBuildingIcon}
             within={below(one.parent)}
             end={
               <>

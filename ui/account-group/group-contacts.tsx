@@ -13,6 +13,7 @@ import { Button } from '../kit/button.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Facts } from '../kit/facts.tsx';
+import { HiddenText } from '../kit/hidden-text.tsx';
 import { RowMenu } from '../kit/data-list/row-menu.tsx';
 import { Rows } from '../kit/part.tsx';
 import { PartRow, PartRowNote } from '../kit/part-rows.tsx';
@@ -77,7 +78,7 @@ export const GroupContacts = ({
     {...(edit !== null && {
       actions: (
         <Button size="sm" icon={<PlusIcon />} onClick={() => edit.open(null)}>
-          Add contact
+          Add<HiddenText> contact</HiddenText>
         </Button>
       ),
     })}

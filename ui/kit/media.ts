@@ -2,6 +2,8 @@
 export const MEDIA = {
   /** Wide enough for a picture beside the sign-in form. */
   picture: '(min-width: 64rem)',
+  /** Wide enough for two cards beside each other. */
+  halves: '(min-width: 64rem)',
   /** Wide enough for a column of lists beside a page. */
   side: '(min-width: 80rem)',
   /** Wide enough for details docked beside a list. */

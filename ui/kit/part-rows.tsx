@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { currentMark } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
@@ -16,8 +16,29 @@ const Row = styled('li', {
   },
   variants: {
     current: { true: { background: 'accent.subtle', '&::before': currentMark('0') } },
-    /** Indents the row below another row. */
-    within: { true: { paddingInlineStart: '40px' } },
+    icon: {
+      true: {
+        paddingInlineStart: '44px',
+        '& > svg': {
+          position: 'absolute',
+          insetInlineStart: '16px',
+          top: '12px',
+          boxSize: '20px',
+          color: 'fg.muted',
+        },
+      },
+    },
+    /** Indents the row below another row. A line leads to it from the icon of that row. */
+    within: {
+      true: {
+        paddingInlineStart: '68px',
+        '& > svg': { insetInlineStart: '40px' },
+        '&::before, &::after': { content: '""', position: 'absolute', insetInlineStart: '25px' },
+        '&::before': { top: '-1px', bottom: '0', borderInlineStart: 'control' },
+        '&:last-of-type::before': { bottom: 'auto', height: '22px' },
+        '&::after': { top: '21px', width: '12px', borderTop: 'control' },
+      },
+    },
   },
 });
 
@@ -49,6 +70,9 @@ export const PartRowNote = styled('small', {
 
 interface PartRowProps {
   readonly current?: boolean;
+  /** A solid icon of 20 px before the text. */
+  readonly icon?: ComponentType<SVGProps<SVGSVGElement>>;
+  /** True for a row with an icon that belongs to the nearest row above that is not within. */
   readonly within?: boolean;
   readonly children: ReactNode;
   /** Less prominent content at the end of the row. */
@@ -58,8 +82,14 @@ interface PartRowProps {
 }
 
 /** A row of `Rows`: a text, content at the end of the row, and optional content below. */
-export const PartRow = ({ current, within, children, end, below }: PartRowProps) => (
-  <Row current={current} within={within} aria-current={current === true ? 'true' : undefined}>
+export const PartRow = ({ current, icon: Icon, within, children, end, below }: PartRowProps) => (
+  <Row
+    current={current}
+    icon={Icon !== undefined}
+    within={within}
+    aria-current={current === true ? 'true' : undefined}
+  >
+    {Icon !== undefined && <Icon aria-hidden />}
     <Words>{children}</Words>
     {end !== undefined && <End>{end}</End>}
     {below !== undefined && <Below>{below}</Below>}

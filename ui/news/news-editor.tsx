@@ -1,6 +1,6 @@
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
-import { COLOR_TEXT } from '#core/news/news-text.ts';
+import { COLOR_TEXT, KIND_TEXT } from '#core/news/news-text.ts';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { SlideOverPreview } from './slide-over-preview.look.tsx';
@@ -63,6 +63,7 @@ export const NewsEditor = observer(
           <SlideOverPreview label={`Preview, ${COLOR_TEXT[color]}`}>
             <NewsTile
               heading="h3"
+              note={KIND_TEXT[icon]}
               item={{
                 title: title.trim() === '' ? 'Title' : title,
                 body: body.trim() === '' ? 'Body' : body,

@@ -2,32 +2,42 @@ import ArrowTopRightOnSquareIcon from '@heroicons/react/20/solid/ArrowTopRightOn
 import DocumentArrowDownIcon from '@heroicons/react/20/solid/DocumentArrowDownIcon';
 import type { ReactNode } from 'react';
 import type { ReaderNews } from '#core/news/news.schema.ts';
+import { formatSize } from '../kit/format-size.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
-import { TextLink } from '../kit/links.ts';
+import { FileWeight, TextLink } from '../kit/links.ts';
 import { StateTile } from './state-tile.look.tsx';
 import { NEWS_ICON_DRAWINGS, NEWS_STATES } from './news-looks.ts';
 
-type NewsLinksProps = Pick<ReaderNews, 'title' | 'documentName' | 'url'> & {
+type NewsLinksProps = Pick<ReaderNews, 'title' | 'documentName' | 'documentSize' | 'url'> & {
   readonly onDownload: () => void;
 };
 
+/** Returns the host of a URL as people say it. */
+const hostOf = (url: string): string =>
+  url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/[/?#].*$/, '');
+
 /** The two links of a news item: its document, and its URL. The URL opens in a new window that cannot access this one. */
-const NewsLinks = ({ title, documentName, url, onDownload }: NewsLinksProps) => (
+const NewsLinks = ({ title, documentName, documentSize, url, onDownload }: NewsLinksProps) => (
   <>
     {documentName !== null && (
-      <LinkButton size="sm" title={documentName} onClick={onDownload}>
+      <LinkButton size="sm" onClick={onDownload}>
         <DocumentArrowDownIcon width={20} height={20} aria-hidden />
-        Download document
-        <HiddenText> of {title}</HiddenText>
+        <span>
+          Download {documentName}
+          <HiddenText> of {title}</HiddenText>
+        </span>
+        {typeof documentSize === 'number' && <FileWeight>{formatSize(documentSize)}</FileWeight>}
       </LinkButton>
     )}
     {url !== null && (
       <TextLink size="tile">
         <a href={url} target="_blank" rel="noopener noreferrer">
           <ArrowTopRightOnSquareIcon aria-hidden />
-          Open link
-          <HiddenText> of {title}, in a new window</HiddenText>
+          <span>
+            Open {hostOf(url)}
+            <HiddenText> of {title}, in a new window</HiddenText>
+          </span>
         </a>
       </TextLink>
     )}

@@ -20,7 +20,11 @@ const describe = (stored: StoredNews, today: string): NewsItem => ({
 export const describeForReader = (
   stored: StoredNews & { readonly seen: boolean },
   today: string,
-): ReaderNews => ({ ...describe(stored, today), unread: !stored.seen });
+): ReaderNews => ({
+  ...describe(stored, today),
+  documentSize: stored.documentSize,
+  unread: !stored.seen,
+});
 
 /** Converts a news item to the fields that its editors get. */
 export const describeForEditor = (stored: StoredNews, today: string): EditedNews => ({

@@ -23,7 +23,7 @@ test('A dealer learns of news at home and in the notifications, reads them and t
   const download = page.waitForEvent('download');
   await tiles
     .nth(0)
-    .getByRole('button', { name: /^Download document/ })
+    .getByRole('button', { name: /^Download dst-guide.pdf/ })
     .click();
   expect((await download).suggestedFilename()).toBe('dst-guide.pdf');
   expect((await reported).status()).toBe(200);

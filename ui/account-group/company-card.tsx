@@ -10,7 +10,7 @@ import { zoneName } from '#core/kernel/zone-name.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
-import { formatDay, formatStamp, formatZone } from '../kit/format-time.ts';
+import { formatDate, formatStamp, formatZone } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
@@ -33,7 +33,9 @@ const LicenceLine = ({ licence, now }: { readonly licence: Licence; readonly now
   const text = licenceText(licence, now.slice(0, 10));
   if (text === null) return <span>{licence.number}</span>;
   if (text.tone === 'muted')
-    return <span>{`${licence.number}, expires ${formatDay(text.day, 'withYear')}`}</span>;
+    return (
+      <span>{`${licence.number}, expires\u00A0${formatDate(`${text.day}T12:00:00Z`, now, 'UTC')}`}</span>
+    );
   return (
     <Row as="span" gap={2} wrap={0}>
       {licence.number}

@@ -7,15 +7,12 @@ import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { FileWeight, TextLink } from '../kit/links.ts';
 import { StateTile } from './state-tile.look.tsx';
+import { hostOf } from './news-words.rule.ts';
 import { NEWS_ICON_DRAWINGS, NEWS_STATES } from './news-looks.ts';
 
 type NewsLinksProps = Pick<ReaderNews, 'title' | 'documentName' | 'documentSize' | 'url'> & {
   readonly onDownload: () => void;
 };
-
-/** Returns the host of a URL as people say it. */
-const hostOf = (url: string): string =>
-  url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/[/?#].*$/, '');
 
 /** The two links of a news item: its document, and its URL. The URL opens in a new window that cannot access this one. */
 const NewsLinks = ({ title, documentName, documentSize, url, onDownload }: NewsLinksProps) => (

@@ -1,33 +1,22 @@
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import NewspaperIcon from '@heroicons/react/24/outline/NewspaperIcon';
 import { observer } from 'mobx-react-lite';
-import type { ReaderNews } from '#core/news/news.schema.ts';
 import { newsApi } from '#core/news/news.api.ts';
 import { KIND_TEXT } from '#core/news/news-text.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
-import { formatDate } from '../kit/format-time.ts';
 import { Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useStoredScroll } from '../shell/use-stored-scroll.ts';
 import { useModel } from '../shell/use-model.ts';
 import { ReaderTile } from './news-tile.tsx';
 import { DocumentDownload } from '../documents/document-download.ts';
+import { daysOf } from './news-words.rule.ts';
 import { NewsViewModel } from './news.view-model.ts';
 import { ScreenMemory } from '../sections/screen-memory.ts';
 import { createSection } from '../sections/section.ts';
-
-/** Returns the days on which an item is shown: "Nov 19 to Dec 8", "Since Nov 19", "Until Dec 8"; null if always. */
-const daysOf = ({ effectiveDate, expirationDate }: ReaderNews): string | null => {
-  const now = new Date().toISOString();
-  const date = (day: string): string => formatDate(`${day}T12:00:00Z`, now, 'UTC');
-  if (effectiveDate === null)
-    return expirationDate === null ? null : `Until ${date(expirationDate)}`;
-  const from = date(effectiveDate);
-  return expirationDate === null ? `Since ${from}` : `${from} to ${date(expirationDate)}`;
-};
 
 /** The news page with the items dealers and staff see today (spec §2.5). */
 export const NewsPage = observer(() => {
@@ -60,7 +49,7 @@ export const NewsPage = observer(() => {
                 <ReaderTile
                   key={item.newsId}
                   item={item}
-                  note={[KIND_TEXT[item.icon], daysOf(item)]
+                  note={[KIND_TEXT[item.icon], daysOf(item, new Date().toISOString())]
                     .filter((part) => part !== null)
                     .join(' · ')}
                   wide

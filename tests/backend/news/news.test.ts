@@ -212,6 +212,10 @@ describeDatabase('news', (engine) => {
       ok: false,
       error: { kind: 'conflict', code: 'staleRev' },
     });
+    const shown = await (await enter({ application: 2 })).active();
+    expect(shown.ok && shown.value.items.map(({ documentSize }) => documentSize)).toContain(
+      FILE.bytes.length,
+    );
     const file = await editor.download(item.newsId);
     expect(file.ok && Buffer.from(file.value.bytes).equals(FILE.bytes)).toBe(true);
     const gone = await editor.drop(item.newsId, 2);

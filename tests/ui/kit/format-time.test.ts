@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatDay,
   formatDuration,
   formatAgo,
   formatElapsed,
@@ -44,6 +45,13 @@ describe('times in the site’s zone', () => {
     // The card's heading names the zone that applies today, so a time with another offset must name its own zone.
     expect(formatMoment('2026-03-01T18:08:00Z', NOW, ZONE)).toBe('Mar\u00A01, 13:08 EST');
   });
+});
+
+it('breaks the line of a day at most after the weekday', () => {
+  expect(formatDay('2026-03-12')).toBe('Thu, Mar\u00A012');
+  expect(formatDay('2027-09-01', 'withYear')).toBe('Wed, Sep\u00A01,\u00A02027');
+  expect(formatDay('2014-06-02', 'month')).toBe('Jun\u00A02014');
+  expect(formatDay('2026-03-12', 'longWeekday')).toBe('Thursday');
 });
 
 describe('lengths of time', () => {

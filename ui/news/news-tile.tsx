@@ -7,7 +7,7 @@ import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { FileWeight, TextLink } from '../kit/links.ts';
 import { StateTile } from './state-tile.look.tsx';
-import { hostOf } from './news-words.rule.ts';
+import { hostOf } from './news-days.rule.ts';
 import { NEWS_ICON_DRAWINGS, NEWS_STATES } from './news-looks.ts';
 
 type NewsLinksProps = Pick<ReaderNews, 'title' | 'documentName' | 'documentSize' | 'url'> & {

@@ -13,7 +13,7 @@ import { useStoredScroll } from '../shell/use-stored-scroll.ts';
 import { useModel } from '../shell/use-model.ts';
 import { ReaderTile } from './news-tile.tsx';
 import { DocumentDownload } from '../documents/document-download.ts';
-import { daysOf } from './news-words.rule.ts';
+import { newsDays } from './news-days.rule.ts';
 import { NewsViewModel } from './news.view-model.ts';
 import { ScreenMemory } from '../sections/screen-memory.ts';
 import { createSection } from '../sections/section.ts';
@@ -49,7 +49,7 @@ export const NewsPage = observer(() => {
                 <ReaderTile
                   key={item.newsId}
                   item={item}
-                  note={[KIND_TEXT[item.icon], daysOf(item, new Date().toISOString())]
+                  note={[KIND_TEXT[item.icon], newsDays(item, new Date().toISOString())]
                     .filter((part) => part !== null)
                     .join(' · ')}
                   wide

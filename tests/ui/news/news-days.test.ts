@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOf, hostOf } from '#ui/news/news-words.rule.ts';
+import { newsDays, hostOf } from '#ui/news/news-days.rule.ts';
 
 const NOW = '2026-12-01T03:00:00Z';
 
@@ -10,7 +10,7 @@ it.each([
   [null, '2026-12-08', 'Until Dec 8'],
   [null, null, null],
 ])('news from %s to %s is dated %s', (effectiveDate, expirationDate, text) => {
-  expect(daysOf({ effectiveDate, expirationDate }, NOW)?.replaceAll('\u00A0', ' ') ?? null).toBe(
+  expect(newsDays({ effectiveDate, expirationDate }, NOW)?.replaceAll('\u00A0', ' ') ?? null).toBe(
     text,
   );
 });

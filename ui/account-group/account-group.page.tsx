@@ -78,6 +78,7 @@ const Group = observer(
     const mayAsk = mayChange && group.representative !== null;
     const now = new Date().toISOString();
     const { access } = model;
+    // Where the users come first, the rest waits for them, so that they do not move it down when they arrive.
     const isWide = useMedia(MEDIA.halves);
     const company = (
       <CompanyCard
@@ -150,20 +151,24 @@ const Group = observer(
                 mayChange={mayChange}
                 mayInvite={mayInvite}
               />
-              {!isWide && (
+              {(isWide || model.list.state.at !== 'loading') && (
                 <>
-                  {contacts}
-                  {tree}
-                  {company}
+                  {!isWide && (
+                    <>
+                      {contacts}
+                      {tree}
+                      {company}
+                    </>
+                  )}
+                  <Grid columns="halves" gap={4}>
+                    <BlocksCard group={group} onAsk={mayAsk ? () => model.ask('block') : null} />
+                    <DefaultsCard
+                      group={group}
+                      onEdit={mayChange ? () => model.openDefaults(group) : null}
+                    />
+                  </Grid>
                 </>
               )}
-              <Grid columns="halves" gap={4}>
-                <BlocksCard group={group} onAsk={mayAsk ? () => model.ask('block') : null} />
-                <DefaultsCard
-                  group={group}
-                  onEdit={mayChange ? () => model.openDefaults(group) : null}
-                />
-              </Grid>
             </Stack>
             {access !== null && <AccessForm editor={access} onClose={() => model.close()} />}
           </WithPanel>

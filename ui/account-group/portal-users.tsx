@@ -187,9 +187,11 @@ export const PortalUsers = observer(
               : 'Invite someone by email. The link works for 72 hours.',
           })}
         />
-        <Text tone="muted" size="small">
-          You can’t change your own access or remove a group’s last administrator.
-        </Text>
+        {list.state.at !== 'loading' && (
+          <Text tone="muted" size="small">
+            You can’t change your own access or remove a group’s last administrator.
+          </Text>
+        )}
       </>
     );
   },

@@ -18,6 +18,11 @@ const List = styled('div', {
 const Line = styled('div', {
   base: {
     marginBottom: '4',
+    '@media (max-width: 40rem)': {
+      marginInline: '-16px',
+      '& > [role=tablist]': { marginInline: '0' },
+      '& > :last-child': { paddingInline: '16px' },
+    },
     '@media (min-width: 64rem)': {
       display: 'flex',
       alignItems: 'center',

@@ -8,7 +8,6 @@ export const GroupParts = styled('nav', {
     ...row('1'),
     ...sideways,
     minWidth: '0',
-    '@media (max-width: 40rem)': { marginInline: '-16px', paddingInline: '16px' },
     '& > [data-link]': {
       ...inlineRow('2'),
       flexShrink: '0',

@@ -10,6 +10,7 @@ import { Button } from '../kit/button.tsx';
 import { CardNotes } from '../kit/card.tsx';
 import { PickBox } from '../kit/data-list/pick-box.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { WideOnly } from '../kit/wide-only.ts';
 import { SelectedBar } from '../lists/selected-bar.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import type { AttentionFilter, AttentionPages } from './attention-pages.ts';
@@ -134,7 +135,7 @@ export const AttentionList = observer(
                 {`${items.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
               </span>
               <Button size="sm" aria-keyshortcuts="n" onClick={() => void go(1)}>
-                Next (n)
+                Next<WideOnly>{' (n)'}</WideOnly>
               </Button>
             </ListHead>
             <ol aria-label="What needs attention">

@@ -19,6 +19,12 @@ interface SetToolsProps {
   readonly narrowed: boolean;
 }
 
+/** The tab of a new view takes the focus, because the button that saved it is gone. */
+const focusNewView = (): void =>
+  void requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[aria-label="Saved views"] [aria-pressed=true]')?.focus(),
+  );
+
 const SaveForm = observer(
   ({ sets, onDone }: Pick<SetToolsProps, 'sets'> & { readonly onDone: () => void }) => {
     const id = useId();
@@ -37,6 +43,7 @@ const SaveForm = observer(
         if (why !== null) return;
       }
       onDone();
+      focusNewView();
     };
     return (
       <form

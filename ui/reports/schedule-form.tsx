@@ -167,6 +167,7 @@ export const ScheduleForm = observer(
         <Field
           {...form.bind('name')}
           label="Name"
+          data-first=""
           counter={`${String(form.values.name.length)} / ${String(REPORT_LIMITS.name)}`}
           autoComplete="off"
         />

@@ -32,6 +32,7 @@ test('A dealer finds accounts by keyboard alone, keeps a filter as a set over a 
   await page.getByLabel('Name this view').fill('Harbour streets');
   await page.keyboard.press('Enter');
   await expect(tab(page, /^Harbour streets \d/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(tab(page, /^Harbour streets \d/)).toBeFocused();
   await main(page)
     .getByRole('button', { name: /City: port alder/ })
     .click();

@@ -1,3 +1,4 @@
+import type { OperatorAction } from '#core/signals/operator-action.ts';
 import { demoRandom } from '../demo-random.ts';
 import { DEMO_TIME_ZONE } from '../demo-groups.ts';
 import { finished, FULL, placesOf } from './demo-history.ts';
@@ -18,9 +19,15 @@ const WEEKS = [
 /** Number of the first case. Case numbers are lower than those of the last thirty days. */
 const FIRST = -4000;
 
-/** Of these alarms only the opening signal, the pick-up and the end are stored, which keeps the first start short. */
+/** The steps of these alarms that reports measure. The others are not stored, which keeps the first start short. */
+const MEASURED: ReadonlySet<string> = new Set<OperatorAction>([
+  'Picked up',
+  'Dispatched',
+  'Responder on scene',
+  'Full clear',
+]);
 const isLater = ({ step }: DraftRow): boolean =>
-  step.kind === 'operator' && (step.action === 'Picked up' || step.action === 'Full clear');
+  step.kind === 'operator' && MEASURED.has(step.action);
 
 /** Returns the rows of the alarms of earlier weeks, oldest first. */
 export const pastYear = (world: HistoryWorld, now: number, seed: number): readonly HistoryRow[] => {

@@ -19,7 +19,7 @@ const Bar = styled('div', {
       '& > :last-child, & > [data-grow]': { flex: '1 1 auto' },
     },
     // Three actions fit on the smallest phones.
-    '@media (max-width: 22.4375rem)': { '& > :is(button, a)': { paddingInline: '2' } },
+    '@media (max-width: 22.4375rem)': { '&& > *': { paddingInline: '2' } },
     '@media (max-height: 25rem)': { position: 'static' },
     '@media print': { display: 'none' },
   },

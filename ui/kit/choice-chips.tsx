@@ -14,15 +14,6 @@ const Chips = styled('div', {
         gridAutoRows: '1fr',
       },
     },
-    /** Narrower than 27 rem, rows of four. */
-    short: {
-      true: {
-        '& > label': {
-          flexBasis: 'clamp(0px, (27rem - 100%) * 999, 20%)',
-          whiteSpace: 'nowrap',
-        },
-      },
-    },
   },
 });
 const Chip = styled('label', {
@@ -40,6 +31,11 @@ const Chip = styled('label', {
     '&:hover': { background: 'bg.muted' },
     '&:has(:checked)': chosen,
     '&:has(:focus-visible)': focusEdge,
+    // Narrower than 27 rem, rows of four.
+    '[data-short] > &': {
+      flexBasis: 'clamp(0px, (27rem - 100%) * 999, 20%)',
+      whiteSpace: 'nowrap',
+    },
     '[data-even] > &': { maxWidth: 'none', textAlign: 'center' },
     '& > svg': { boxSize: '16px' },
     '&:has(> svg)': { display: 'flex', flex: '0 0 auto', gap: '1.5' },
@@ -93,7 +89,7 @@ export const ChoiceChips = <Value extends string>(props: ChoiceChipsProps<Value>
   return (
     <Fieldset aria-describedby={error === null ? undefined : `${id}-error`}>
       <Legend>{label}</Legend>
-      <Chips even={even} short={short} data-even={even ? '' : undefined}>
+      <Chips even={even} data-short={short ? '' : undefined} data-even={even ? '' : undefined}>
         {options.map((option) => (
           <Chip key={option.value}>
             <Box

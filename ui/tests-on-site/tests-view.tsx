@@ -2,7 +2,6 @@ import ArrowLeftIcon from '@heroicons/react/20/solid/ArrowLeftIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
-import { BottomBar } from '../kit/bottom-bar.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
@@ -22,9 +21,9 @@ import { CoverageCard } from './coverage-card.tsx';
 import { ListCard } from './list-card.tsx';
 import { OffQuestion } from './off-question.tsx';
 import { OffTestGuard } from './off-test-guard.tsx';
+import { OwnTestBar } from './own-test-bar.tsx';
 import { RunningTestPanel } from './running-test.tsx';
 import { PressFoot } from './press-foot.look.tsx';
-import { RunningTestBar } from './running-test-bar.tsx';
 import { TestForm, TestPress } from './test-form.tsx';
 import { TestWalk } from './test-walk.tsx';
 import type { TestFormViewModel } from './test-form.view-model.ts';
@@ -87,27 +86,23 @@ const OwnTests = observer(({ model, opened, running, list }: PartProps) => {
   const phone = useMedia(MEDIA.phone);
   const press = form !== null && <TestPress model={model} form={form} second={isOn} />;
   return (
-    <>
-      <Grid columns="formPage" gap={4}>
-        {running}
-        <Card title={form === null ? 'New test' : formTitle(form)} clipped={false}>
-          {form === null ? (
-            isOn && <Button onClick={() => model.placing.openForm()}>Place another test</Button>
-          ) : (
-            <>
-              <TestForm model={model} form={form} onPlaced={opened.placed} />
-              {phone ? isOn && <Stack above={3}>{press}</Stack> : <PressFoot>{press}</PressFoot>}
-            </>
-          )}
-        </Card>
-        <Stack gap={4}>
-          {form !== null && <WhatHappensCard form={form} now={model.nowText} />}
-          {list}
-        </Stack>
-      </Grid>
-      {phone && !isOn && form !== null && <BottomBar>{press}</BottomBar>}
-      {phone && <RunningTestBar model={model} />}
-    </>
+    <Grid columns="formPage" gap={4}>
+      {running}
+      <Card title={form === null ? 'New test' : formTitle(form)} clipped={false}>
+        {form === null ? (
+          isOn && <Button onClick={() => model.placing.openForm()}>Place another test</Button>
+        ) : (
+          <>
+            <TestForm model={model} form={form} onPlaced={opened.placed} />
+            {phone ? isOn && <Stack above={3}>{press}</Stack> : <PressFoot>{press}</PressFoot>}
+          </>
+        )}
+      </Card>
+      <Stack gap={4}>
+        {form !== null && <WhatHappensCard form={form} now={model.nowText} />}
+        {list}
+      </Stack>
+    </Grid>
   );
 });
 
@@ -170,60 +165,66 @@ const Shown = observer(({ model }: ViewProps) => {
   const { conflict, aside } = model.presses;
   const isBarred = own && model.running.length === 1;
   return (
-    <Stack gap={4}>
-      <TheirsNotice
-        by={conflict?.by ?? null}
-        when={(at) => formatZonedMoment(at, model.nowText, model.screen?.site.timeZone ?? 'UTC')}
-        mine="What you pressed was not done."
-        edit={model.presses}
-        versions={[]}
-      />
-      {aside !== null && (
-        <Notice key={aside} tone="info" role="status">
-          <p>{aside}</p>
-        </Notice>
-      )}
-      {walking !== null ? (
-        <Walk model={model} onBack={() => open(null)} />
-      ) : (
-        <Place
-          model={model}
-          opened={opened}
-          running={
-            model.running.length > 0 && (
-              <Stack gap={4}>
-                {model.running.map((test) => (
-                  <RunningTestPanel
-                    key={test.id}
-                    model={model}
-                    test={test}
-                    barred={isBarred}
-                    more={
-                      <Button {...(!isBarred && { 'data-way': '' })} onClick={() => open(test.id)}>
-                        Live test
-                      </Button>
-                    }
-                  />
-                ))}
-              </Stack>
-            )
-          }
-          list={
-            <Stack gap={4}>
-              <ListCard
-                model={model}
-                onOpen={(id) => open(id)}
-                onNew={own ? null : () => open(NEW)}
-              />
-              {model.screen !== null && <CoverageCard siteNum={model.screen.site.siteNum} />}
-            </Stack>
-          }
+    <>
+      <Stack gap={4}>
+        <TheirsNotice
+          by={conflict?.by ?? null}
+          when={(at) => formatZonedMoment(at, model.nowText, model.screen?.site.timeZone ?? 'UTC')}
+          mine="What you pressed was not done."
+          edit={model.presses}
+          versions={[]}
         />
-      )}
-      {what === OFF && <OffQuestion model={model} onClose={() => open(null, true)} />}
-      <AlarmQuestion model={model} onPlaced={opened.placed} />
-      <OffTestGuard model={model} />
-    </Stack>
+        {aside !== null && (
+          <Notice key={aside} tone="info" role="status">
+            <p>{aside}</p>
+          </Notice>
+        )}
+        {walking !== null ? (
+          <Walk model={model} onBack={() => open(null)} />
+        ) : (
+          <Place
+            model={model}
+            opened={opened}
+            running={
+              model.running.length > 0 && (
+                <Stack gap={4}>
+                  {model.running.map((test) => (
+                    <RunningTestPanel
+                      key={test.id}
+                      model={model}
+                      test={test}
+                      barred={isBarred}
+                      more={
+                        <Button
+                          {...(!isBarred && { 'data-way': '' })}
+                          onClick={() => open(test.id)}
+                        >
+                          Live test
+                        </Button>
+                      }
+                    />
+                  ))}
+                </Stack>
+              )
+            }
+            list={
+              <Stack gap={4}>
+                <ListCard
+                  model={model}
+                  onOpen={(id) => open(id)}
+                  onNew={own ? null : () => open(NEW)}
+                />
+                {model.screen !== null && <CoverageCard siteNum={model.screen.site.siteNum} />}
+              </Stack>
+            }
+          />
+        )}
+        {what === OFF && <OffQuestion model={model} onClose={() => open(null, true)} />}
+        <AlarmQuestion model={model} onPlaced={opened.placed} />
+        <OffTestGuard model={model} />
+      </Stack>
+      {own && walking === null && <OwnTestBar model={model} />}
+    </>
   );
 });
 

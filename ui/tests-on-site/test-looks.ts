@@ -6,6 +6,7 @@ import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import { testedPart } from '#core/tests-on-site/unwatched.rule.ts';
 import {
+  between,
   formatDate,
   formatMoment,
   formatTime,
@@ -30,7 +31,9 @@ export const deviceText = (test: SiteTest, { devices }: SiteTests['site']): stri
     )
     .join(', ');
 
-/** Returns when a test runs or ran, with the day once if it begins and ends on it: "Nov 6, 20:22 – 22:22". */
+const DAY = 24 * 3600000;
+
+/** Returns when a test runs or ran, with the day of its end only from 24 hours on: "Nov 6, 22:22 – 00:22". */
 export const spanText = (
   { clearedAt, endsAt, startsAt }: Pick<SiteTest, 'clearedAt' | 'endsAt' | 'startsAt'>,
   now: string,
@@ -38,9 +41,8 @@ export const spanText = (
 ): string => {
   const end = clearedAt ?? endsAt;
   const day = formatDate(startsAt, now, timeZone);
-  const isOneDay = day === formatDate(end, now, timeZone);
   const zone = otherZone(startsAt, now, timeZone);
-  if (!isOneDay || zone !== otherZone(end, now, timeZone))
+  if (between(startsAt, end) >= DAY || zone !== otherZone(end, now, timeZone))
     return `${formatMoment(startsAt, now, timeZone)} – ${formatMoment(end, now, timeZone)}`;
   const times = `${formatTime(startsAt, timeZone)} – ${formatTime(end, timeZone)}${zone}`;
   return day === formatDate(now, now, timeZone) ? times : `${day}, ${times}`;

@@ -5,11 +5,12 @@ const ZONE = 'America/New_York';
 const span = (startsAt: string, endsAt: string, clearedAt: string | null = null) =>
   spanText({ startsAt, endsAt, clearedAt }, '2026-12-01T12:00:00Z', ZONE).replaceAll('\u00A0', ' ');
 
-it('says the day of a test once, and both days or zones where they differ', () => {
+it('says the day of a test once, and both from 24 hours on or if the clocks change', () => {
   expect(span('2026-11-07T01:22:00Z', '2026-11-07T03:22:00Z')).toBe('Nov 6, 20:22 – 22:22');
   expect(span('2026-08-22T01:22:00Z', '2026-08-22T03:22:00Z')).toBe('Aug 21, 21:22 – 23:22 EDT');
   expect(span('2026-12-01T11:00:00Z', '2026-12-01T15:00:00Z')).toBe('06:00 – 10:00');
-  expect(span('2026-11-07T03:22:00Z', '2026-11-07T05:22:00Z')).toBe('Nov 6, 22:22 – Nov 7, 00:22');
+  expect(span('2026-11-07T03:22:00Z', '2026-11-07T05:22:00Z')).toBe('Nov 6, 22:22 – 00:22');
+  expect(span('2026-11-07T03:22:00Z', '2026-11-08T03:22:00Z')).toBe('Nov 6, 22:22 – Nov 7, 22:22');
   expect(span('2026-11-01T05:30:00Z', '2026-11-01T07:30:00Z')).toBe(
     'Nov 1, 01:30 EDT – Nov 1, 02:30',
   );

@@ -32,7 +32,7 @@ export const AccountCard = ({ info }: OfAccount) => {
     <Card title="Account">
       <Facts
         facts={[
-          { name: 'Display name', value: form.displayName, absent: 'The site name' },
+          { name: 'Display name', value: form.displayName, absent: 'Same as site name' },
           { name: 'Site name', value: info.siteName },
           { name: 'Site number', value: String(info.siteNum) },
           {

@@ -23,7 +23,6 @@ import type { MenuEntry } from '../kit/menu.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Text } from '../kit/text.ts';
 import { useMedia } from '../kit/use-size.ts';
-import { WideOnly } from '../kit/wide-only.ts';
 import { trailOf } from '../lists/list-neighbors.ts';
 import { FiltersButton } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
@@ -113,9 +112,7 @@ const Standing = observer(({ model }: { readonly model: AccountsViewModel }) => 
   return (
     <Text data-word="" as="span" tone="muted">
       {`${inTotals.toLocaleString('en-US')} in ${view.siteGroupNum} and its branches`}
-      {others > 0 && (
-        <WideOnly from="md">{`, ${others.toLocaleString('en-US')} more out of service or canceled`}</WideOnly>
-      )}
+      {others > 0 && `, ${others.toLocaleString('en-US')} more out of service or canceled`}
     </Text>
   );
 });

@@ -13,6 +13,7 @@ import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { Switch } from '../kit/checkbox.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { HiddenText } from '../kit/hidden-text.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Row } from '../kit/stack.ts';
@@ -82,6 +83,7 @@ const RuleRow = observer(
               onChange={() => void model.turn(rule)}
             >
               {rule.enabled ? 'On' : 'Off'}
+              <HiddenText>{`: ${causeText(rule)}`}</HiddenText>
             </Switch>
             <Button size="sm" aria-label={`Edit: ${causeText(rule)}`} onClick={onEdit}>
               Edit

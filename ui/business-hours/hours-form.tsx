@@ -1,3 +1,4 @@
+import { zoneName } from '#core/kernel/zone-name.rule.ts';
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { BUSINESS_HOURS_LIMITS } from '#core/business-hours/business-hours.ts';
@@ -118,10 +119,7 @@ export const HoursForm = observer(
         editor={editor.edit}
         onClose={onClose}
       >
-        <Text
-          size="small"
-          tone="muted"
-        >{`All times in ${group.timeZone.replaceAll('_', ' ')}.`}</Text>
+        <Text size="small" tone="muted">{`All times in ${zoneName(group.timeZone)} time.`}</Text>
         <Intervals editor={editor} />
         <SelectField
           {...form.bind('holidayGroup')}

@@ -94,7 +94,13 @@ export const AttentionList = observer(
     const latest: RowActs = {
       onToggle: (item) => onOpen(item.siteNum, item.key === open ? null : item),
       onToggleSite: (wanted) => onOpen(wanted === site ? null : wanted, null),
-      onSay: async (item, act) => goTo(await model.sayAndGoOn(item, act)),
+      onSay: async (item, act) => {
+        const before = document.activeElement;
+        const next = await model.sayAndGoOn(item, act);
+        const { activeElement } = document;
+        // Whoever went on to another control meanwhile, such as the note, keeps it.
+        if (activeElement === before || activeElement === document.body) goTo(next);
+      },
     };
     const acts = useRef(latest);
     useEffect(() => {

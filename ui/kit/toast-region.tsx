@@ -171,11 +171,14 @@ const Place = ({
     if (ref.current !== null) own.observe(ref.current);
     page.observe(document.body);
     addEventListener('scroll', later, true);
+    // A panel that opens beside the content takes the focus, but leaves the size of the page.
+    addEventListener('focusin', later);
     return () => {
       clearTimeout(due);
       own.disconnect();
       page.disconnect();
       removeEventListener('scroll', later, true);
+      removeEventListener('focusin', later);
     };
   }, [dialog, ref]);
   return (

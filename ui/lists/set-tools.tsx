@@ -19,8 +19,8 @@ interface SetToolsProps {
   readonly narrowed: boolean;
 }
 
-/** The tab of a new view takes the focus, because the button that saved it is gone. */
-const focusNewView = (): void =>
+/** The tab of the current view takes the focus, because the button that changed the view is gone. */
+const focusView = (): void =>
   void requestAnimationFrame(() =>
     document.querySelector<HTMLElement>('[aria-label="Saved views"] [aria-pressed=true]')?.focus(),
   );
@@ -43,7 +43,7 @@ const SaveForm = observer(
         if (why !== null) return;
       }
       onDone();
-      focusNewView();
+      focusView();
     };
     return (
       <form
@@ -125,7 +125,7 @@ const SetTools = observer((props: SetToolsProps) => {
       {!edited && current !== null && shared === null && (
         <>
           {mayShare && (
-            <LinkButton size="sm" onClick={() => void sets.shareCurrent()}>
+            <LinkButton size="sm" onClick={() => void sets.shareCurrent().then(focusView)}>
               Share with the group
             </LinkButton>
           )}

@@ -56,7 +56,7 @@ const Left = observer(({ model, go }: Props) => {
             ? 'to fix before you submit'
             : model.validation.blocking === 0
               ? 'ready to submit'
-              : 'fine so far'}
+              : 'nothing to fix yet'}
         </Text>
       }
     >

@@ -13,6 +13,7 @@ import { NumberStrip } from './number-strip.look.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
+import { focusLater } from '../kit/focus/focus-later.ts';
 import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
@@ -163,9 +164,10 @@ export const AccountStepCard = observer(({ model }: Props) => {
           <Button
             size="sm"
             icon={<PlusIcon width={16} height={16} />}
-            onClick={() =>
-              model.change({ transmitters: [...transmitters, newTransmitter(highest + 1)] })
-            }
+            onClick={() => {
+              model.change({ transmitters: [...transmitters, newTransmitter(highest + 1)] });
+              focusLater(`transmitter-${highest + 1}-xmit`);
+            }}
           >
             Add a transmitter
           </Button>

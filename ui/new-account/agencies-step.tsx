@@ -11,6 +11,7 @@ import { Grid } from '../kit/grid.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
+import { focusLater } from '../kit/focus/focus-later.ts';
 import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
 import { NearAgencyLine } from '../account-changes/near-agency.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
@@ -136,11 +137,11 @@ export const AgenciesStepCard = observer(({ model }: Props) => {
               <Button
                 size="sm"
                 icon={<PlusIcon />}
-                onClick={() =>
-                  model.change({
-                    permits: [...permits, { id: model.newId(), ...permitForm.show(null) }],
-                  })
-                }
+                onClick={() => {
+                  const id = model.newId();
+                  model.change({ permits: [...permits, { id, ...permitForm.show(null) }] });
+                  focusLater(`permit-${id}-type`);
+                }}
               >
                 Add a permit
               </Button>

@@ -27,9 +27,7 @@ export const StartFrom = observer(({ model }: { readonly model: NewAccountViewMo
         id="account-start-from"
         label="Start from"
         placeholder={model.draft.from ?? 'An empty account'}
-        help={
-          model.draft.from ?? 'Copies zones, hours and services. You can change anything later.'
-        }
+        help={model.draft.from ?? 'A template or another site fills in zones, hours and services.'}
         value={chosen}
         options={[
           { value: NOTHING, text: 'An empty account' },

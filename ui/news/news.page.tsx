@@ -24,7 +24,7 @@ export const NewsPage = observer(() => {
   const { items } = model;
   useStoredScroll(items.state.at === 'ready', model.storedScroll, (y) => model.keepScroll(y));
   return (
-    <>
+    <Stack width="text">
       <PageTitle
         title="News"
         actions={
@@ -44,7 +44,7 @@ export const NewsPage = observer(() => {
               />
             </Card>
           ) : (
-            <Stack gap={4} width="text">
+            <Stack gap={4}>
               {all.map((item) => (
                 <ReaderTile
                   key={item.newsId}
@@ -61,7 +61,7 @@ export const NewsPage = observer(() => {
           )
         }
       </LoadedView>
-    </>
+    </Stack>
   );
 });
 

@@ -86,7 +86,7 @@ export const DetailsCard = observer(
       form === null
         ? []
         : [
-            { name: 'Display name', value: form.displayName, absent: 'The site name' },
+            { name: 'Display name', value: form.displayName, absent: 'Same as site name' },
             {
               name: 'Service email',
               value: form.serviceMail && shownEmail(form.serviceMail),

@@ -57,7 +57,7 @@ export const CertificateCheck = observer(() => {
             <Field
               id="certificate-number"
               label="Verification number"
-              help="At the bottom: three groups of four."
+              help="At the bottom of the certificate: three groups of four."
               value={model.typed}
               error={model.wrong}
               onChange={(text) => model.type(text)}

@@ -38,7 +38,7 @@ export const createAudit = (ports: ExportPorts) => ({
 
   /** Exports the audit entries that match a filter, newest first. The export itself is audited. */
   auditExport: exportList(ports, {
-    name: 'record',
+    name: 'audit-log',
     title: 'Audit log',
     columns: AUDIT_COLUMNS,
     operation: 'audit.export',

@@ -138,7 +138,7 @@ const GLOBAL_STYLES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   table: { borderCollapse: 'collapse', borderSpacing: '0', width: '100%' },
   main: { '@media (max-height: 35rem)': { '--pinned-head': '0px' } },
   // What takes the focus in a page scrolls clear of all that is pinned to the window's edges (use-size.ts `usePinned`).
-  'main :is(a, button, input, select, textarea, summary, [tabindex])': {
+  'main :is(a, button, input, select, textarea, summary, [tabindex], [role=alert])': {
     scrollMarginBlock:
       'calc(var(--header) + var(--visit, 0px) + var(--pinned-head, 0px) + var(--pinned-row, 0px) + 8px) calc(var(--pinned-foot, 0px) + var(--pinned-bulk, 0px) + 8px)',
   },

@@ -13,7 +13,7 @@ import { NumberStrip } from './number-strip.look.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
-import { focusLater } from '../kit/focus/focus-later.ts';
+import { focusLater } from './focus-later.ts';
 import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';

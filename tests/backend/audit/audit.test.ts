@@ -169,7 +169,7 @@ describeDatabase('the record, read by staff', (engine) => {
     const before = (await world.record(people.reader)).length;
     const staff = await enter();
     const made = value(await staff.take({ person: 'priya' }, 'pdf', ['time', 'actor']));
-    expect(made.name).toMatch(/^record-30-rows-.*\.pdf$/);
+    expect(made.name).toMatch(/^audit-log-30-rows-.*\.pdf$/);
     expect((await readPdf(made.bytes)).pages).toBe(2);
     expect((await world.record(people.reader)).slice(before)).toContain('audit.export/ok');
   });
@@ -179,7 +179,7 @@ describeDatabase('the record, read by staff', (engine) => {
     const before = (await world.record(people.reader)).length;
     const { name, bytes } = value(await staff.take({ person: 'priya' }));
     const csv = new TextDecoder().decode(bytes);
-    expect(name).toMatch(/^record-30-rows-.*\.csv$/);
+    expect(name).toMatch(/^audit-log-30-rows-.*\.csv$/);
     expect(csv.split('\r\n')).toHaveLength(32);
     expect(csv).toContain('field==1+1');
     const some = value(await staff.take({ person: 'priya' }, 'csv', ['result', 'time']));

@@ -98,8 +98,8 @@ export const AttentionList = observer(
         const before = document.activeElement;
         const next = await model.sayAndGoOn(item, act);
         const { activeElement } = document;
-        // Whoever went on to another control meanwhile, such as the note, keeps it.
-        if (activeElement === before || activeElement === document.body) goTo(next);
+        // Whoever began to write elsewhere meanwhile, such as the note, goes on there.
+        if (activeElement === before || !takesKeys(activeElement)) goTo(next);
       },
     };
     const acts = useRef(latest);

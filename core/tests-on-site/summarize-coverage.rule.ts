@@ -3,10 +3,15 @@ import type { CoveredZone } from './test-coverage.schema.ts';
 /** How much of a site was tested in a year. */
 export interface CoverageSummary {
   readonly tested: number;
-  /** Percent of all zones, rounded down, so that 100 means every zone; null without zones. */
+  /** Percent of all zones, rounded, but 100 only if every zone was tested and 0 only if none was; null without zones. */
   readonly percent: number | null;
   readonly untested: readonly CoveredZone[];
 }
+
+const percentOf = (tested: number, all: number): number =>
+  tested === 0 || tested === all
+    ? (tested / all) * 100
+    : Math.min(99, Math.max(1, Math.round((tested / all) * 100)));
 
 /** Sums up which zones were tested. */
 export const summarizeCoverage = (zones: readonly CoveredZone[]): CoverageSummary => {
@@ -14,7 +19,7 @@ export const summarizeCoverage = (zones: readonly CoveredZone[]): CoverageSummar
   const tested = zones.length - untested.length;
   return {
     tested,
-    percent: zones.length === 0 ? null : Math.floor((tested / zones.length) * 100),
+    percent: zones.length === 0 ? null : percentOf(tested, zones.length),
     untested,
   };
 };

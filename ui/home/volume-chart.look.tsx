@@ -1,5 +1,5 @@
 import { chartKeys, row } from '../kit/looks.ts';
-import { chartScale } from './chart-scale.look.tsx';
+import { chartScale } from '../kit/charts/chart-scale.ts';
 import { styled } from '../kit/styled.ts';
 
 const STEP = 6;

@@ -1,9 +1,12 @@
+import { chartScale } from '../kit/charts/chart-scale.ts';
 import { chartKeys, row } from '../kit/looks.ts';
 import { styled } from '../kit/styled.ts';
 
 const STEP = 6;
 const BARS = 56;
 const HEIGHT = BARS + 8;
+/** Number of bars of a quarter of a day. */
+const QUARTER = 12;
 
 const Frame = styled('figure', {
   base: {
@@ -31,10 +34,10 @@ const Key = styled('span', {
 });
 const Hours = styled('p', {
   base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    textStyle: 'caption',
-    color: 'fg.muted',
+    ...chartScale,
+    display: 'grid',
+    gridTemplateColumns: `repeat(4, ${QUARTER}fr) 1fr`,
+    '& > :last-child': { justifyContent: 'flex-end', justifySelf: 'end' },
   },
 });
 
@@ -56,7 +59,7 @@ export const SignInBars = ({
   readonly bars: readonly SignInBar[];
   /** The worst source, and the others if there are any. */
   readonly keys: readonly string[];
-  /** Texts below the line, evenly spread from the first bar to the last. */
+  /** Five texts below the line: at every quarter of a day, and at the end of the last bar. */
   readonly hours: readonly string[];
 }) => {
   const most = Math.max(1, ...bars.map(({ tries }) => tries));
@@ -89,12 +92,13 @@ export const SignInBars = ({
                 x1={index * STEP}
                 x2={index * STEP}
                 y1={BARS}
-                y2={BARS + (index % 12 ? 3 : 8)}
+                y2={BARS + (index % QUARTER === 0 && index < bars.length - 1 ? 8 : 3)}
               />
             </g>
           );
         })}
         <line x1="0" x2={width} y1={BARS} y2={BARS} />
+        <line x1={width} x2={width} y1={BARS} y2={HEIGHT} />
       </svg>
       <Hours aria-hidden>
         {hours.map((hour) => (

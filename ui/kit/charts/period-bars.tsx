@@ -81,19 +81,16 @@ const Names = styled('p', {
   base: {
     gridColumn: '2',
     display: 'grid',
-    gridAutoColumns: 'minmax(0, 1fr)',
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     textStyle: 'caption',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
-    '& > *': { gridColumn: 'span 4' },
-    '& > :nth-last-child(2)': { gridColumn: 'span 3' },
-    '& > [data-now]': {
-      gridColumn: 'auto',
-      fontWeight: '600',
-      color: 'fg.default',
-      justifySelf: 'end',
-    },
+    // A name is as wide as it needs, with its middle under its bar.
+    justifyItems: 'center',
+    '& > *': { gridRow: '1' },
+    '& > :nth-child(2)': { gridColumn: '5' },
+    '& > :nth-child(3)': { gridColumn: '9' },
+    '& > [data-now]': { gridColumn: '12', fontWeight: '600', color: 'fg.default' },
   },
 });
 

@@ -1,3 +1,4 @@
+import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
 import { styled } from '../kit/styled.ts';
 
 /** Height of the area above the base line, and of the area below it. */
@@ -17,10 +18,10 @@ const Months = styled('div', {
       alignContent: 'start',
       gap: '1',
       '& > svg': { display: 'block', width: '100%', height: `${2 * HALF}px` },
+      '& > svg[data-owed]': { boxSize: '16px', color: 'state.alarm.solid' },
     },
     '& rect': { fill: 'data.bar' },
     '& rect[data-less]': { fill: 'state.neutral.solid' },
-    '& rect[data-owed]': { fill: 'state.alarm.solid' },
     '& line': { stroke: 'border.control', vectorEffect: 'non-scaling-stroke' },
     '@media (max-width: 40rem)': { gap: '4px' },
     // Beside each other, the names of twelve months have no room.
@@ -42,7 +43,7 @@ interface MonthChange {
   /** The change as text above the bar, such as "+3". */
   readonly words: string;
   readonly change: number;
-  /** True if something billed in this month is past due; drawn as a block below the month. */
+  /** True if something billed in this month is past due; drawn as an icon below its name. */
   readonly owed: boolean;
   readonly title: string;
 }
@@ -54,7 +55,7 @@ interface MonthChangesProps {
   readonly months: readonly MonthChange[];
 }
 
-/** What each month added (above the line) or lost (below it). A block below the month marks what is past due. */
+/** What each month added (above the line) or lost (below it). An icon below the name marks a month of which something is past due. */
 export const MonthChanges = ({ label, months }: MonthChangesProps) => {
   const most = Math.max(1, ...months.map(({ change }) => Math.abs(change)));
   return (
@@ -71,9 +72,9 @@ export const MonthChanges = ({ label, months }: MonthChangesProps) => {
                 <rect x="1" y={HALF - high} width="8" height={high} />
               )}
               <line x1="0" x2="10" y1={HALF} y2={HALF} />
-              {owed && <rect data-owed="" y={2 * HALF - 4} width="10" height="4" />}
             </svg>
             <Name data-name="">{name}</Name>
+            {owed && <ExclamationCircleIcon data-owed="" aria-hidden />}
           </div>
         );
       })}

@@ -6,8 +6,9 @@ import { monthText } from '#core/billing/last-months.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
-import { Stack } from '../kit/stack.ts';
+import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { InvoiceStateBadge } from './invoice-state-badge.tsx';
 import { MonthChanges } from './month-changes.look.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 
@@ -40,10 +41,15 @@ export const MonthsCard = ({ named, currency, today, months }: MonthsCardProps) 
   const [asTable, setAsTable] = useState(false);
   const money = (cents: number): string => moneyText(cents, currency);
   const rows = accountChanges(today, months);
-  const late = rows.some(({ pastDue }) => pastDue > 0);
+  const late = rows.filter(({ pastDue }) => pastDue > 0);
   return (
     <Card
-      title={`Accounts added and lost, 12 months${named === null ? '' : `, ${named}`}`}
+      title={`Accounts added and lost${named === null ? '' : `, ${named}`}`}
+      mark={
+        <Text as="span" size="small" tone="muted" data-word="">
+          last 12 months
+        </Text>
+      }
       inset={!asTable}
       actions={
         <LinkButton size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
@@ -70,8 +76,7 @@ export const MonthsCard = ({ named, currency, today, months }: MonthsCardProps) 
       ) : (
         <Stack gap={3}>
           <Text size="small" tone="muted">
-            {yearText(rows)}
-            {late && '. A red block marks a month with an invoice past due.'}
+            {`${yearText(rows)}.`}
           </Text>
           <MonthChanges
             label={yearText(rows)}
@@ -84,6 +89,14 @@ export const MonthsCard = ({ named, currency, today, months }: MonthsCardProps) 
               title: `${monthText(month, 'whole')}: ${counted(accounts, 'account')}, ${money(billed)} billed${pastDue > 0 ? `, ${money(pastDue)} past due` : ''}`,
             }))}
           />
+          {late.length > 0 && (
+            <Row as="p" gap={2} wrap={1}>
+              <InvoiceStateBadge state="Past due" plain />
+              <Text as="span" size="small" tone="muted">
+                {`Invoices of ${late.map(({ month }) => monthText(month, 'whole')).join(', ')}`}
+              </Text>
+            </Row>
+          )}
         </Stack>
       )}
     </Card>

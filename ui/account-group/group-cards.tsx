@@ -8,7 +8,7 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { NumberScale } from './number-scale.look.tsx';
+import { UsedShare } from './used-share.look.tsx';
 import { Rows } from '../kit/part.tsx';
 import { PartRow, PartRowNote } from '../kit/part-rows.tsx';
 import { Strong } from '../kit/text.ts';
@@ -96,7 +96,7 @@ const BlockRow = ({
           <PartRowNote>{`${number(block.used)} used`}</PartRowNote>
         </span>
       }
-      below={<NumberScale used={block.used} of={block.used + block.free + block.reserved} />}
+      below={<UsedShare used={block.used} of={block.used + block.free + block.reserved} />}
     >
       <Strong>{`${block.first}–${block.last}`}</Strong>
       <PartRowNote>

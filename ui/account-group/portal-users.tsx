@@ -52,7 +52,8 @@ const COLUMNS = columnsWith<PortalUser>(PORTAL_USER_COLUMNS, [
   { key: 'groups', cell: groupsText, sortable: true, priority: 2 },
   {
     key: 'lastLogin',
-    cell: ({ lastLoginAt }) => moment(lastLoginAt),
+    cell: ({ lastLoginAt, sentAt }) =>
+      lastLoginAt === null && sentAt === null ? 'Never' : moment(lastLoginAt),
     kind: 'line',
     sortable: true,
     priority: 3,

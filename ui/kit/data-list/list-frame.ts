@@ -128,6 +128,8 @@ export const ListFrame = styled('div', {
     '& [data-menu]': { width: '48px', textAlign: 'end' },
     '@container (max-width: 62.4375rem)': {
       '& [data-strong] > [data-note]': { display: 'block', marginInlineStart: '0' },
+      // Around two lines of text the row needs more room; a pressable name brings its own.
+      '& table td[data-strong]:not(:has(> [data-name])):has(> [data-note])': { py: '8px' },
     },
     '@media (max-width: 40rem)': {
       '& table, & tbody': { display: 'block' },
@@ -152,7 +154,12 @@ export const ListFrame = styled('div', {
           paddingInlineStart: '12px',
         },
         '& > [data-second]': { gridArea: '2 / 2 / 3 / 4', justifySelf: 'start' },
+        // A row without actions keeps the button's room, so that badges stand below each other.
         '& > [data-menu]': { gridArea: '1 / 4 / 3 / 5' },
+        '& > [data-menu]:empty': {
+          minWidth: '32px',
+          '@media (pointer: coarse)': { minWidth: '44px' },
+        },
         '& > [data-second]:has(> [data-word] + [data-word])': {
           ...wrapping('4px 8px'),
           alignItems: 'center',

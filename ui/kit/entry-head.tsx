@@ -7,7 +7,7 @@ const Title = styled('h1', {
   variants: { large: { true: { '@media (min-width: 64rem)': { textStyle: 'figure' } } } },
 });
 const Why = styled('p', {
-  base: { textStyle: 'form', color: 'fg.muted', overflowWrap: 'anywhere' },
+  base: { textStyle: 'form', color: 'fg.muted', overflowWrap: 'anywhere', textWrap: 'pretty' },
 });
 
 interface EntryHeadProps {

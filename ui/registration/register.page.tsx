@@ -120,7 +120,15 @@ export const RegisterPage = observer(() => {
   return (
     <SignInFrame
       notice={null}
-      foot={<SignInFoot page={page} atForm={false} atCode={false} onChooseDemo={() => undefined} />}
+      foot={
+        <SignInFoot
+          page={page}
+          atForm={false}
+          atCode={false}
+          elsewhere
+          onChooseDemo={() => undefined}
+        />
+      }
     >
       <Stage model={model} />
     </SignInFrame>

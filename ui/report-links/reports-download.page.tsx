@@ -18,6 +18,7 @@ import { usePageData } from '../shell/page-data.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { SignInFoot, SignInFrame } from '../shell/sign-in-frame.tsx';
 import { useModel } from '../shell/use-model.ts';
+import { DeadLink, Way } from './dead-link.tsx';
 import { ReportCodeDialog } from './report-code-dialog.tsx';
 import { ReportLinkViewModel } from './report-link.view-model.ts';
 import { createSection } from '../sections/section.ts';
@@ -61,19 +62,6 @@ const FileStage = observer(
     );
   },
 );
-
-/** The way on from a link that leads nowhere: to the person's home, or to the sign-in form. */
-const Way = observer(() => {
-  const navigate = useNavigate();
-  const { complete } = useRegistry().create('session');
-  return (
-    <Row gap={3} wrap={3} phone="blocks">
-      <Button look="primary" size="lg" onClick={() => void navigate(complete ? '/' : '/login')}>
-        {complete ? 'Home' : 'Return to Login'}
-      </Button>
-    </Row>
-  );
-});
 
 const ExpiredStage = observer(
   ({ model, since, asked }: Props & { readonly since: number | null; readonly asked: boolean }) => {
@@ -172,14 +160,7 @@ const Stage = observer(({ model }: Props) => {
     case 'locked':
       return <LockedStage model={model} until={flow.until} />;
     case 'unknown':
-      return (
-        <EntryStage
-          title="This link does not work"
-          text="Part of the address may be missing, or the report was deleted. Open the link from the message itself, or copy all of it."
-        >
-          <Way />
-        </EntryStage>
-      );
+      return <DeadLink />;
     case 'failed':
       return (
         <EntryStage
@@ -210,7 +191,15 @@ export const ReportsDownloadPage = observer(() => {
   return (
     <SignInFrame
       notice={null}
-      foot={<SignInFoot page={page} atForm={false} atCode={false} onChooseDemo={() => undefined} />}
+      foot={
+        <SignInFoot
+          page={page}
+          atForm={false}
+          atCode={false}
+          elsewhere
+          onChooseDemo={() => undefined}
+        />
+      }
     >
       <Stage model={model} />
     </SignInFrame>

@@ -10,12 +10,14 @@ const Frame = styled('div', {
     alignContent: 'center',
     gap: '4',
     maxWidth: '35rem',
-    // In the middle of the page, a little above it as the eye takes it.
-    minHeight: 'min(40rem, calc(100dvh - 200px))',
     marginInline: 'auto',
     paddingBlock: '8',
     textAlign: 'center',
     textWrap: 'balance',
+  },
+  variants: {
+    // In the middle of the page, a little above it as the eye takes it.
+    whole: { true: { minHeight: 'min(40rem, calc(100dvh - 200px))' } },
   },
 });
 const Disc = styled('span', {
@@ -39,14 +41,16 @@ interface MessagePageProps {
   readonly title: string;
   readonly text: ReactNode;
   readonly actions: ReactNode;
+  /** False in a column or card, which has its own place on the page. */
+  readonly whole?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A page with only a message and its actions. The title takes the focus. */
-export const MessagePage = ({ icon: Icon, title, text, actions, children }: MessagePageProps) => {
+export const MessagePage = ({ icon: Icon, title, text, actions, ...page }: MessagePageProps) => {
   const heading = useTitleFocus();
   return (
-    <Frame>
+    <Frame whole={page.whole ?? true}>
       <Disc>
         <Icon aria-hidden />
       </Disc>
@@ -55,7 +59,7 @@ export const MessagePage = ({ icon: Icon, title, text, actions, children }: Mess
       </Title>
       <Text>{text}</Text>
       <Actions>{actions}</Actions>
-      {children}
+      {page.children}
     </Frame>
   );
 };

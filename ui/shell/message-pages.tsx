@@ -6,6 +6,7 @@ import PhoneIcon from '@heroicons/react/24/outline/PhoneIcon';
 import MapIcon from '@heroicons/react/24/outline/MapIcon';
 import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
 import { serverText } from '#core/kernel/explain.rule.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { Button } from '../kit/button.tsx';
 import { MessagePage } from './message-page.look.tsx';
@@ -35,12 +36,19 @@ export const DeadEndPage = (message: ComponentProps<typeof MessagePage>) => (
 /** Explains that the person may not open a screen, and whom to ask (spec §2.1 access-denied). */
 export const AccessDeniedPage = observer(() => {
   const { view } = useRegistry().create('session');
+  const navigate = useNavigate();
+  const mayAsk = view?.user.applicationNum === APPLICATIONS.dealer && view.impersonation === null;
   return (
     <MessagePage
       icon={LockClosedIcon}
       title="Access denied"
       text={accessDeniedText(view)}
-      actions={<HomeButton />}
+      actions={
+        <>
+          <HomeButton />
+          {mayAsk && <Button onClick={() => void navigate('/home/contact-us')}>Contact us</Button>}
+        </>
+      }
     />
   );
 });

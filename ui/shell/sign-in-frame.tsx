@@ -110,11 +110,13 @@ export interface SignInFootProps {
   /** True while the sign-in form is shown. */
   readonly atForm: boolean;
   readonly atCode: boolean;
+  /** True on a page where nobody signs in. */
+  readonly elsewhere?: boolean;
   readonly onChooseDemo: (username: string) => void;
 }
 
 /** The footer below the column: the support phone number and, in a demo, the demo accounts. */
-export const SignInFoot = ({ page, atForm, atCode, onChooseDemo }: SignInFootProps) => {
+export const SignInFoot = ({ page, atForm, atCode, elsewhere, onChooseDemo }: SignInFootProps) => {
   const { configuration, branding } = page;
   const { demo, supportPhone, variant } = configuration;
   const consumer = variant === 'consumer';
@@ -134,7 +136,7 @@ export const SignInFoot = ({ page, atForm, atCode, onChooseDemo }: SignInFootPro
       {help !== null && (!atForm || (!consumer && demo === null)) && (
         <PhoneLine
           centered={consumer}
-          before={atCode ? 'No code? Call support,' : 'Need help signing in? Call support,'}
+          before={`${atCode ? 'No code' : elsewhere ? 'Need help' : 'Need help signing in'}? Call support,`}
           phone={help}
           href={dialAddress(help)}
         />

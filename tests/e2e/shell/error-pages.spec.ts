@@ -20,6 +20,7 @@ test('A dealer at an address that is none, of somebody else, that the server fai
 
   await arrive(page, server, 'dealer.limited', '/msa/summary');
   await expect(title).toHaveText('Access denied');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Contact us' })).toBeVisible();
   await expectAccessible(page);
 
   let failing = true;

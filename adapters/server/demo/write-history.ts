@@ -178,6 +178,16 @@ export const writeHistory = async (
   await writeAlarms(tx, cases);
   await nameTroubles(tx, world, reports);
   await learnLastSignals(tx, sql`true`, sql`true`);
+  // Tests of more than thirty days ago are in no history.
+  await sql`
+    update zone set last_signal_at = seen.at, last_signal = coalesce(zone.last_signal, zone.description)
+      from (select site_num, dev_num, area_num, zone, max(last_at) as at
+              from site_test_zone join site_test on site_test.id = site_test_zone.test_id
+             group by 1, 2, 3, 4) seen
+     where zone.site_num = seen.site_num and zone.dev_num = seen.dev_num and zone.num = seen.zone
+       and zone.area_num = seen.area_num and coalesce(zone.last_signal_at, 0) < seen.at`.execute(
+    tx,
+  );
   for (const { siteNum, devNum, at, step } of rows)
     if (step.kind === 'system' && step.event === 'Marked runaway' && at > input.now - DAY)
       await tx

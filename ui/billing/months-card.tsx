@@ -93,7 +93,7 @@ export const MonthsCard = ({ named, currency, today, months }: MonthsCardProps) 
             <Row as="p" gap={2} wrap={1}>
               <InvoiceStateBadge state="Past due" plain />
               <Text as="span" size="small" tone="muted">
-                {`Invoices of ${late.map(({ month }) => monthText(month, 'whole')).join(', ')}`}
+                {`Invoices from ${late.map(({ month }) => monthText(month, 'whole')).join(', ')}`}
               </Text>
             </Row>
           )}

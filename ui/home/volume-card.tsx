@@ -40,7 +40,7 @@ const sum = (bars: readonly Bar[], of: 'value' | 'alarms'): number =>
 
 /** Returns five labels for the time axis; the last is the current time. */
 const ticksOf = (bars: readonly Bar[]): readonly string[] => [
-  ...[0, 1, 2, 3].map((part) => bars[Math.round((part * (bars.length - 1)) / 4)]?.when ?? ''),
+  ...[0, 1, 2, 3].map((part) => bars[Math.floor((part * bars.length) / 4)]?.when ?? ''),
   'now',
 ];
 

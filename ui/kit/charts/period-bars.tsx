@@ -85,8 +85,9 @@ const Names = styled('p', {
     textStyle: 'caption',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
-    // A name is as wide as it needs, with its middle under its bar.
+    // A name is as wide as it needs, with its middle under its bar; the first may reach below the zero of the scale.
     justifyItems: 'center',
+    paddingTop: '1',
     '& > *': { gridRow: '1' },
     '& > :nth-child(2)': { gridColumn: '5' },
     '& > :nth-child(3)': { gridColumn: '9' },

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../kit/button.tsx';
 import { Row } from '../kit/stack.ts';
-import { MessagePage } from '../shell/message-page.look.tsx';
+import { DeadEndPage } from '../shell/message-pages.tsx';
 import { usePageData } from '../shell/page-data.ts';
 import { useRegistry } from '../shell/registry.ts';
 
@@ -30,7 +30,7 @@ export const DeadLink = () => {
     document.title = `${TITLE} · ${providerName}`;
   }, [providerName]);
   return (
-    <MessagePage
+    <DeadEndPage
       whole={false}
       icon={LinkSlashIcon}
       title={TITLE}

@@ -13,7 +13,6 @@ import { NumberStrip } from './number-strip.look.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
-import { focusLater } from './focus-later.ts';
 import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
@@ -21,7 +20,7 @@ import { AskForBlock } from './ask-for-block.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
 import { NumberField } from './number-field.tsx';
 import { StartFrom } from './start-from.tsx';
-import { TypedChoice, TypedField } from './step-fields.tsx';
+import { focusLater, TypedChoice, TypedField } from './step-fields.tsx';
 
 interface Props {
   readonly model: NewAccountViewModel;

@@ -233,8 +233,8 @@ export const AccountWizard = observer(({ model }: Props) => {
           </Stack>
           <AccountRail model={model} go={go} />
         </WizardPage>
+        {phone && <WizardBar model={model} go={go} onNext={goOn} />}
       </Stack>
-      {phone && <WizardBar model={model} go={go} onNext={goOn} />}
     </>
   );
 });

@@ -11,11 +11,10 @@ import { Grid } from '../kit/grid.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
-import { focusLater } from './focus-later.ts';
 import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
 import { NearAgencyLine } from '../account-changes/near-agency.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
-import { TypedChoice, TypedDay, TypedField } from './step-fields.tsx';
+import { focusLater, TypedChoice, TypedDay, TypedField } from './step-fields.tsx';
 
 interface Props {
   readonly model: NewAccountViewModel;

@@ -8,7 +8,9 @@ import { RowTable, type RowColumn } from './row-table.tsx';
 const UNKNOWN = 'Not given';
 
 const callersOf = (callerIds: readonly string[]): string | null =>
-  callerIds.length === 0 ? null : callerIds.map((digits) => formatPhone(digits)).join(', ');
+  callerIds.length === 0
+    ? null
+    : callerIds.map((digits) => formatPhone(digits).replace(' ', '\u00A0')).join(', ');
 
 const roleOf = ({ role }: DevicePath): string => (role === 'primary' ? 'Primary' : 'Backup');
 

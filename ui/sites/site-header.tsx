@@ -88,7 +88,7 @@ export const SiteHeader = observer(
         title={siteName}
         titleRef={heading}
         phoneState={<SiteStateMark plain badges={badges} now={model.now} />}
-        phoneLine={`Site ${siteNum}`}
+        phoneLine={[devices[0]?.transmitterCode, `Site ${siteNum}`].filter(Boolean).join(' · ')}
         phoneNote={addressText(details.addressDisplay)}
         chip={
           onTest ? (

@@ -1,6 +1,7 @@
 import { plainInstruction } from '#core/zones/plain-instruction.rule.ts';
 import type { ZoneRow } from '#core/zones/zone-list.ts';
 import { namedBy, type DataColumn } from '../kit/data-list/column.ts';
+import { Text } from '../kit/text.ts';
 import { zoneCells } from './zone-looks.tsx';
 
 /** The columns that customers read, with their own titles. The others are the alarm company's work. */
@@ -33,6 +34,11 @@ export const plainZoneCells = (
         ? {
             ...titled,
             cell: ({ instruction }: ZoneRow) => plainInstruction(instruction),
+            phoneCell: ({ instruction }: ZoneRow) => (
+              <Text as="span" size="small" tone="ink">
+                {plainInstruction(instruction)}
+              </Text>
+            ),
             priority: 1 as const,
             least: 200,
             phone: 'second' as const,

@@ -34,6 +34,10 @@ const Bar = styled('header', {
         minHeight: '24px',
         '@media (pointer: coarse)': { minHeight: '44px' },
       },
+      '& > [data-areas]': {
+        display: 'none',
+        '@media (min-width: 40.0625rem) and (max-width: 79.9375rem)': { display: 'inline' },
+      },
       // An icon before a text, except in a tag, whose icon follows its number.
       '& > :not([data-tag]) > svg': inlineIcon('1.5'),
       '& > [data-map] > svg': { marginInlineEnd: '0' },
@@ -54,7 +58,7 @@ const Bar = styled('header', {
       },
       '& > [data-tabs]': { marginInlineStart: '-10px', minWidth: '0' },
     },
-    // Less room: the tabs and the states share a line, and the page itself shows the areas.
+    // Less room: the tabs and the states share a line, and the facts count the areas.
     '@media (min-width: 40.0625rem) and (max-width: 79.9375rem)': {
       gap: '1',
       paddingTop: '10px',

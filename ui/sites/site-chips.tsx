@@ -30,3 +30,13 @@ export const SiteChips = ({ info, now }: { readonly info: SiteInfo; readonly now
     </StateChips>
   );
 };
+
+/** The states of the areas in words, such as "Areas: 1 open, 1 closed", where there is no room for their chips. */
+export const AreasLine = ({ areas }: Pick<SiteInfo, 'areas'>) => {
+  if (areas.length === 0) return null;
+  const states = [...new Set(areas.map(({ state }) => state))].map((state) => {
+    const count = areas.filter((one) => one.state === state).length;
+    return `${String(count)} ${state.toLowerCase()}`;
+  });
+  return <span data-areas="">{`Areas: ${states.join(', ')}`}</span>;
+};

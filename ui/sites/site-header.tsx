@@ -1,6 +1,6 @@
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import MapPinIcon from '@heroicons/react/16/solid/MapPinIcon';
-import QueueListIcon from '@heroicons/react/20/solid/QueueListIcon';
+import BookmarkIcon from '@heroicons/react/20/solid/BookmarkIcon';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -28,7 +28,7 @@ import { NewTemporary } from './new-temporary.tsx';
 import { PlaceOnTest } from './place-on-test.tsx';
 import { StarButton, WatchButton } from './keep-buttons.tsx';
 import { SiteMenu } from './site-menu.tsx';
-import { SiteChips } from './site-chips.tsx';
+import { AreasLine, SiteChips } from './site-chips.tsx';
 import { SiteTabLinks } from './site-tab-links.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
 
@@ -88,7 +88,7 @@ export const SiteHeader = observer(
         title={siteName}
         titleRef={heading}
         phoneState={<SiteStateMark plain badges={badges} now={model.now} />}
-        phoneLine={[devices[0]?.transmitterCode, `Site ${siteNum}`].filter(Boolean).join(' · ')}
+        phoneLine={`${devices[0]?.transmitterCode ?? 'Site'} · ${siteNum}`}
         phoneNote={addressText(details.addressDisplay)}
         chip={
           onTest ? (
@@ -105,7 +105,7 @@ export const SiteHeader = observer(
             <WideOnly>
               <WithoutSide>
                 <IconButton bordered label="Favorites and recents" onClick={onSavedSites}>
-                  <QueueListIcon />
+                  <BookmarkIcon />
                 </IconButton>
               </WithoutSide>
             </WideOnly>
@@ -172,6 +172,7 @@ export const SiteHeader = observer(
               </WideOnly>
             )}
             <LiveMark />
+            <AreasLine areas={info.areas} />
             <span data-tools="">
               <CopyLink path={siteInfoPath(siteNum)} what={`site ${siteNum}`} />
               <RecordTurner

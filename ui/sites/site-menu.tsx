@@ -6,7 +6,7 @@ import InformationCircleIcon from '@heroicons/react/20/solid/InformationCircleIc
 import InboxIcon from '@heroicons/react/20/solid/InboxIcon';
 import NoSymbolIcon from '@heroicons/react/20/solid/NoSymbolIcon';
 import PhoneIcon from '@heroicons/react/20/solid/PhoneIcon';
-import QueueListIcon from '@heroicons/react/20/solid/QueueListIcon';
+import BookmarkIcon from '@heroicons/react/20/solid/BookmarkIcon';
 import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
@@ -80,7 +80,7 @@ export const SiteMenu = observer(
           {
             id: 'saved',
             text: 'Favorites and recents',
-            icon: QueueListIcon,
+            icon: BookmarkIcon,
             onSelect: onSavedSites,
           },
           { id: 'print', text: 'Print data sheet', icon: PrinterIcon, onSelect: onPrint },

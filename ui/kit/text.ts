@@ -8,8 +8,6 @@ const look = {
   variants: {
     size: eachOf(SIZES, (textStyle) => ({ textStyle })),
     tone: {
-      /** The default color within less prominent text. */
-      ink: { color: 'fg.default' },
       muted: { color: 'fg.muted' },
       alarm: { color: 'state.alarm.fg' },
     },

@@ -87,7 +87,13 @@ export const SiteHeader = observer(
         }
         title={siteName}
         titleRef={heading}
-        phoneState={<SiteStateMark plain badges={badges} now={model.now} />}
+        phoneState={
+          onTest ? (
+            <OnTestChip until={badges.onTestUntil} timeZone={info.timeZone} now={model.now} />
+          ) : (
+            <SiteStateMark plain badges={badges} now={model.now} />
+          )
+        }
         phoneLine={`${devices[0]?.transmitterCode ?? 'Site'} · ${siteNum}`}
         phoneNote={addressText(details.addressDisplay)}
         chip={

@@ -1,7 +1,6 @@
 import { plainInstruction } from '#core/zones/plain-instruction.rule.ts';
 import type { ZoneRow } from '#core/zones/zone-list.ts';
 import { namedBy, type DataColumn } from '../kit/data-list/column.ts';
-import { Text } from '../kit/text.ts';
 import { zoneCells } from './zone-looks.tsx';
 
 /** The columns that customers read, with their own titles. The others are the alarm company's work. */
@@ -17,6 +16,10 @@ const PLAIN_TITLES: Readonly<Record<string, string>> = {
   test: 'Test result',
 };
 
+/** The line below the name in a phone's card. */
+const cardLine = ({ area, instruction, num }: ZoneRow): string =>
+  [num, area, plainInstruction(instruction)].filter((text) => text !== '').join(' · ');
+
 /** Returns the cells of a zone as customers read them: what, where, and what we do in plain words (ui README §15). */
 export const plainZoneCells = (
   place: Parameters<typeof zoneCells>[0],
@@ -30,18 +33,14 @@ export const plainZoneCells = (
     .map((column) => {
       const titled = { ...column, title: PLAIN_TITLES[column.key] ?? column.title };
       if (column.key === 'serviceType') return { ...titled, hidden: true };
+      if (column.key === 'num') return { ...titled, phoneCell: cardLine };
+      if (column.key === 'lastSignal') return { ...titled, phone: 'beside' as const };
       return column.key === 'instruction'
         ? {
             ...titled,
             cell: ({ instruction }: ZoneRow) => plainInstruction(instruction),
-            phoneCell: ({ instruction }: ZoneRow) => (
-              <Text as="span" size="small" tone="ink">
-                {plainInstruction(instruction)}
-              </Text>
-            ),
             priority: 1 as const,
             least: 200,
-            phone: 'second' as const,
           }
         : titled;
     });

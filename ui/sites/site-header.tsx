@@ -94,7 +94,9 @@ export const SiteHeader = observer(
             <SiteStateMark plain badges={badges} now={model.now} />
           )
         }
-        phoneLine={`${devices[0]?.transmitterCode ?? 'Site'} · ${siteNum}`}
+        phoneLine={[devices[0]?.transmitterCode ?? 'Site', ...(onTest ? [] : [siteNum])].join(
+          ' · ',
+        )}
         phoneNote={addressText(details.addressDisplay)}
         chip={
           onTest ? (

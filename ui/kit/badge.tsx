@@ -31,7 +31,8 @@ const Frame = styled('span', {
     whiteSpace: 'nowrap',
     '& > svg': { boxSize: '16px' },
     // Without text before it, the icon's edge would be the baseline, and the badge would stand above its label.
-    '&::before': { content: '"\\200b"', marginInlineEnd: '-5px' },
+    // Nothing of it is read out.
+    '&::before': { content: '"\\200b" / ""', marginInlineEnd: '-5px' },
   },
   variants: {
     tone: eachState(tinted),

@@ -8,7 +8,7 @@ export const FILES: readonly Requirement[] = [
     1,
     'A size the server can handle',
     'tests/adapters/server/plugins/news.test.ts',
-    'tests/adapters/server/pdf/worker-pdf-inspector.test.ts',
+    'tests/adapters/server/pdf/process-pdf-inspector.process.test.ts',
   ),
   met(
     'V5.2.2',

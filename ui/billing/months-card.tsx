@@ -6,9 +6,8 @@ import { monthText } from '#core/billing/last-months.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
-import { Row, Stack } from '../kit/stack.ts';
+import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { InvoiceStateBadge } from './invoice-state-badge.tsx';
 import { MonthChanges } from './month-changes.look.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 
@@ -41,7 +40,6 @@ export const MonthsCard = ({ named, currency, today, months }: MonthsCardProps) 
   const [asTable, setAsTable] = useState(false);
   const money = (cents: number): string => moneyText(cents, currency);
   const rows = accountChanges(today, months);
-  const late = rows.filter(({ pastDue }) => pastDue > 0);
   return (
     <Card
       title={`Accounts added and lost${named === null ? '' : `, ${named}`}`}
@@ -85,18 +83,9 @@ export const MonthsCard = ({ named, currency, today, months }: MonthsCardProps) 
               name: monthText(month, 'short'),
               words: signed(change) || '–',
               change: change ?? 0,
-              owed: pastDue > 0,
               title: `${monthText(month, 'whole')}: ${counted(accounts, 'account')}, ${money(billed)} billed${pastDue > 0 ? `, ${money(pastDue)} past due` : ''}`,
             }))}
           />
-          {late.length > 0 && (
-            <Row as="p" gap={2} wrap={1}>
-              <InvoiceStateBadge state="Past due" plain />
-              <Text as="span" size="small" tone="muted">
-                {`Invoices from ${late.map(({ month }) => monthText(month, 'whole')).join(', ')}`}
-              </Text>
-            </Row>
-          )}
         </Stack>
       )}
     </Card>

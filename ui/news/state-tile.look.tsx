@@ -28,6 +28,8 @@ const Frame = styled('article', {
         padding: '20px 24px',
         '& [data-heading]': { textStyle: 'form', fontWeight: '600' },
         '& > [data-body]': { textStyle: 'form', color: 'fg.default' },
+        // Everything stands below the title; only the icon is in front of it.
+        '& > :not(:first-child)': { marginInlineStart: '28px' },
         '@media (max-width: 40rem)': { padding: '16px' },
       },
     },
@@ -38,7 +40,7 @@ const Head = styled('header', {
     display: 'flex',
     alignItems: 'flex-start',
     gap: '2',
-    '& > svg': { flexShrink: '0', boxSize: '20px' },
+    '& > svg': { flexShrink: '0', boxSize: '20px', marginTop: '1px' },
   },
   variants: { state: eachState(marked) },
 });

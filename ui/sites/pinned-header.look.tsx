@@ -23,8 +23,9 @@ const Bar = styled('header', {
         flexShrink: '0',
         gap: '3',
       },
-      '@media (max-width: 24.3125rem), (min-width: 40.0625rem) and (max-width: 79.9375rem)': {
-        '& [data-left]': { display: 'none' },
+      '@media (max-width: 24.3125rem)': { '& [data-left]': { display: 'none' } },
+      '@media (min-width: 40.0625rem) and (max-width: 79.9375rem)': {
+        '&:not([data-roomy]) [data-left]': { display: 'none' },
       },
     },
     '& > [data-meta]': {
@@ -178,7 +179,7 @@ export interface PinnedHeaderProps {
   readonly chip: ReactNode;
   /** Icon buttons at the end of the header. */
   readonly actions: ReactNode;
-  /** Another button, hidden on phones. */
+  /** Another button, hidden on phones; null if there is none. */
   readonly wideAction: ReactNode;
   /** Texts, tags and links in one line. Mark a map link with `data-map`; a 16 px icon may precede a text. */
   readonly facts: ReactNode;
@@ -198,7 +199,7 @@ export const PinnedHeader = (props: PinnedHeaderProps) => {
   const opened = props.opened ? '' : undefined;
   return (
     <Bar ref={usePinned('head')} brief={props.brief}>
-      <div data-title="" data-pinned="">
+      <div data-title="" data-pinned="" data-roomy={wideAction === null ? '' : undefined}>
         <Lead>{lead}</Lead>
         <Title ref={titleRef} tabIndex={-1} title={title}>
           {title}
@@ -213,7 +214,7 @@ export const PinnedHeader = (props: PinnedHeaderProps) => {
         {chip !== null && <WideOnly row>{chip}</WideOnly>}
         <div data-actions="">
           {actions}
-          <WideOnly row>{wideAction}</WideOnly>
+          {wideAction !== null && <WideOnly row>{wideAction}</WideOnly>}
         </div>
       </div>
       <div data-meta="" data-opened={opened}>

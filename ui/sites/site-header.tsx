@@ -29,6 +29,7 @@ import { PlaceOnTest } from './place-on-test.tsx';
 import { StarButton, WatchButton } from './keep-buttons.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { AreasLine, SiteChips } from './site-chips.tsx';
+import { useSiteTabs } from './use-site-tabs.ts';
 import { SiteTabLinks } from './site-tab-links.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
 
@@ -71,6 +72,9 @@ export const SiteHeader = observer(
     };
     const { siteName, siteNum, details, devices, serviceTypes, badges } = info;
     const onTest = isOnTest(badges, model.now);
+    const { tab, isHistory } = useSiteTabs();
+    // There the panel of the running test has its actions.
+    const hasPanel = onTest && tab === null && !isHistory;
     const [opened, setOpened] = useState(false);
     const heading = useTitleFocus();
     const trail = useModel('siteTrail');
@@ -134,15 +138,15 @@ export const SiteHeader = observer(
               printing={model.printing.busy}
               onPrint={() => void printDocument()}
             />
-          </>
-        }
-        wideAction={
-          <>
             <WideOnly from="lg">
               <NewTemporary siteNum={siteNum} />
             </WideOnly>
-            <PlaceOnTest siteNum={siteNum} onTest={onTest} inAlarm={badges.alarmActive} />
           </>
+        }
+        wideAction={
+          hasPanel ? null : (
+            <PlaceOnTest siteNum={siteNum} onTest={onTest} inAlarm={badges.alarmActive} />
+          )
         }
         facts={
           <>

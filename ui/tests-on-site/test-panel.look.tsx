@@ -80,12 +80,11 @@ const Title = styled('h2', {
     '& > svg': { boxSize: '20px', flexShrink: '0', color: 'state.test.solid' },
   },
 });
-const Text = styled('p', { base: { color: 'fg.muted' } });
+const Text = styled('p', { base: { color: 'fg.muted', paddingInlineStart: '2rem' } });
 
 const Scale = styled('div', {
   base: {
     flex: '1 1 240px',
-    maxWidth: '640px',
   },
 });
 const Track = styled('div', {

@@ -34,7 +34,6 @@ export const plainZoneCells = (
       const titled = { ...column, title: PLAIN_TITLES[column.key] ?? column.title };
       if (column.key === 'serviceType') return { ...titled, hidden: true };
       if (column.key === 'num') return { ...titled, phoneCell: cardLine };
-      if (column.key === 'lastSignal') return { ...titled, phone: 'beside' as const };
       return column.key === 'instruction'
         ? {
             ...titled,

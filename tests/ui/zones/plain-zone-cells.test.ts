@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { nameFirst, plainZoneCells } from '#ui/zones/plain-zone-cells.tsx';
+import { zoneCells } from '#ui/zones/zone-looks.tsx';
 import { zoneOf } from '../../support/zones.ts';
 
 const ROW = { area: 'Office', areaChoice: 'Office', device: 'HP1207', test: null };
@@ -10,13 +11,24 @@ const PLACE = {
   tested: false,
 };
 
-it('says the number, the place and the last signal of a zone in one line of a card', () => {
-  const cards = nameFirst(plainZoneCells(PLACE));
-  expect(cards[0]?.key).toBe('description');
-  const lines = cards.filter(({ phone }) => phone === 'meta');
-  expect(lines.map(({ key }) => key)).toEqual(['num']);
-  const line = (zone: Parameters<typeof zoneOf>[0], area = 'Office') =>
-    lines[0]?.phoneCell?.({ ...zoneOf({ num: '001', ...zone }), ...ROW, area });
+const lineOf =
+  (cells: ReturnType<typeof plainZoneCells>) =>
+  (zone: Parameters<typeof zoneOf>[0], area = 'Office') => {
+    const cards = nameFirst(cells);
+    expect(cards[0]?.key).toBe('description');
+    const lines = cards.filter(({ phone }) => phone === 'meta');
+    expect(lines.map(({ key }) => key)).toEqual(['num']);
+    return lines[0]?.phoneCell?.({ ...zoneOf({ num: '001', ...zone }), ...ROW, area });
+  };
+
+it('says a customer the number, the place and what is done in one line of a card', () => {
+  const line = lineOf(plainZoneCells(PLACE));
+  expect(line({ instruction: 'Dispatch fire' })).toBe('001 · Office · Send the fire department');
+  expect(line({ instruction: 'Dispatch fire' }, '')).toBe('001 · Send the fire department');
+});
+
+it('says a dealer the number, the place and the last signal in one line of a card', () => {
+  const line = lineOf(zoneCells(PLACE));
   expect(line({ lastSignalAt: '2026-11-22T15:00:00Z' })).toBe(
     'Zone 001 · Office · Last\u00A0signal\u00A0Nov\u00A022',
   );

@@ -20,6 +20,7 @@ import { ListColumn } from '../kit/data-list/list-column.ts';
 import { WithPanel } from '../kit/docked-panel.tsx';
 import { MEDIA } from '../kit/media.ts';
 import type { MenuEntry } from '../kit/menu.tsx';
+import { WideOnly } from '../kit/wide-only.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Text } from '../kit/text.ts';
 import { useMedia } from '../kit/use-size.ts';
@@ -112,7 +113,9 @@ const Standing = observer(({ model }: { readonly model: AccountsViewModel }) => 
   return (
     <Text data-word="" as="span" tone="muted">
       {`${inTotals.toLocaleString('en-US')} in ${view.siteGroupNum} and its branches`}
-      {others > 0 && `, ${others.toLocaleString('en-US')} more out of service or canceled`}
+      {others > 0 && (
+        <WideOnly from="md">{`, ${others.toLocaleString('en-US')} more out of service or canceled`}</WideOnly>
+      )}
     </Text>
   );
 });

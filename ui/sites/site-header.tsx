@@ -91,16 +91,8 @@ export const SiteHeader = observer(
         }
         title={siteName}
         titleRef={heading}
-        phoneState={
-          onTest ? (
-            <OnTestChip until={badges.onTestUntil} timeZone={info.timeZone} now={model.now} />
-          ) : (
-            <SiteStateMark plain badges={badges} now={model.now} />
-          )
-        }
-        phoneLine={[devices[0]?.transmitterCode ?? 'Site', ...(onTest ? [] : [siteNum])].join(
-          ' · ',
-        )}
+        phoneState={<SiteStateMark plain badges={badges} now={model.now} />}
+        phoneLine={`${devices[0]?.transmitterCode ?? 'Site'} · ${siteNum}`}
         phoneNote={addressText(details.addressDisplay)}
         chip={
           onTest ? (

@@ -5,6 +5,7 @@ export const chartScale = {
   textStyle: 'caption',
   color: 'fg.muted',
   whiteSpace: 'nowrap',
+  overflowX: 'clip',
   '& > *': { display: 'flex', justifyContent: 'center', width: '0' },
   '& > :first-child': { justifyContent: 'flex-start' },
   '& > :last-child': { justifyContent: 'flex-end' },

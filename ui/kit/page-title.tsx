@@ -11,7 +11,7 @@ const Row = styled('header', {
     color: 'fg.muted',
     '& > [data-actions]': { marginInlineStart: 'auto', ...wrapping('3') },
     // A long state beside the title takes a second line, instead of the room of the actions.
-    '@media (max-width: 79.9375rem)': {
+    '@media (max-width: 99.9375rem)': {
       '& [data-word]': { maxWidth: '100%', height: 'auto', whiteSpace: 'normal' },
     },
     // On phones the title and a single action share the first line if they fit. Several actions come after all other content.

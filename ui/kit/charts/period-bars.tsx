@@ -85,6 +85,9 @@ const Names = styled('p', {
     textStyle: 'caption',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
+    // The last name may reach into the padding of its card.
+    overflow: 'clip',
+    overflowClipMargin: '8px',
     // A name is as wide as it needs, with its middle under its bar; the first may reach below the zero of the scale.
     justifyItems: 'center',
     paddingTop: '1',

@@ -85,16 +85,21 @@ const Names = styled('p', {
     textStyle: 'caption',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
-    // The last name may reach into the padding of its card.
-    overflow: 'clip',
-    overflowClipMargin: '8px',
     // A name is as wide as it needs, with its middle under its bar; the first may reach below the zero of the scale.
     justifyItems: 'center',
     paddingTop: '1',
     '& > *': { gridRow: '1' },
     '& > :nth-child(2)': { gridColumn: '5' },
     '& > :nth-child(3)': { gridColumn: '9' },
-    '& > [data-now]': { gridColumn: '12', fontWeight: '600', color: 'fg.default' },
+    // Under the last bar, but never beyond the end of the scale.
+    '& > [data-now]': {
+      gridColumn: '11 / 13',
+      justifySelf: 'end',
+      minWidth: '50%',
+      textAlign: 'center',
+      fontWeight: '600',
+      color: 'fg.default',
+    },
   },
 });
 

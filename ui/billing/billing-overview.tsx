@@ -122,42 +122,45 @@ const nextText = (group: BilledGroup): string =>
   ].join(' · ');
 
 /** Shows the recipients of each group's invoices and, where groups differ, how each group pays. */
-const Receivers = ({ groups }: { readonly groups: readonly BilledGroup[] }) => (
-  <Card title="Invoice contacts" inset={false}>
-    <Rows>
-      {groups.map((group) => (
-        <RowItem key={group.siteGroupNum} block inset="lg">
-          <Strong block>{group.siteGroupName}</Strong>
-          {new Set(groups.map(nextText)).size > 1 && (
-            <Text size="small" tone="muted">
-              {nextText(group)}
-            </Text>
-          )}
-          {group.contacts.length === 0 ? (
-            <Text size="small">Nobody receives its invoices.</Text>
-          ) : (
-            group.contacts.map(({ email, name }) => (
-              <Text key={email} size="small">
-                {name}
-                <br />
-                <Text as="span" size="small" tone="muted" wrap="anywhere">
-                  {shownEmail(email)}
-                </Text>
+const Receivers = ({ groups }: { readonly groups: readonly BilledGroup[] }) => {
+  const differ = new Set(groups.map(nextText)).size > 1;
+  return (
+    <Card title="Invoice contacts" inset={false}>
+      <Rows>
+        {groups.map((group) => (
+          <RowItem key={group.siteGroupNum} block inset="lg">
+            <Strong block>{group.siteGroupName}</Strong>
+            {differ && (
+              <Text size="small" tone="muted">
+                {nextText(group)}
               </Text>
-            ))
-          )}
-        </RowItem>
-      ))}
-    </Rows>
-    <CardFoot>
-      To change contacts or payment,{' '}
-      <TextLink>
-        <Link to="/home/contact-us">contact us</Link>
-      </TextLink>
-      .
-    </CardFoot>
-  </Card>
-);
+            )}
+            {group.contacts.length === 0 ? (
+              <Text size="small">Nobody receives its invoices.</Text>
+            ) : (
+              group.contacts.map(({ email, name }) => (
+                <Text key={email} size="small">
+                  {name}
+                  <br />
+                  <Text as="span" size="small" tone="muted" wrap="anywhere">
+                    {shownEmail(email)}
+                  </Text>
+                </Text>
+              ))
+            )}
+          </RowItem>
+        ))}
+      </Rows>
+      <CardFoot>
+        To change contacts or payment,{' '}
+        <TextLink>
+          <Link to="/home/contact-us">contact us</Link>
+        </TextLink>
+        .
+      </CardFoot>
+    </Card>
+  );
+};
 
 /** The billing overview tab: the amounts due, the next invoice, its recipients, and a chart of one year (domain guide 6.13 "Overview"). */
 export const BillingOverviewTab = observer(

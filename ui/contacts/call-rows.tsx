@@ -1,3 +1,4 @@
+import { focusDrawn } from '../kit/focus/focus-drawn.ts';
 import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'react';
 import {
   type CallRow,
@@ -23,9 +24,7 @@ const placeOf = (key: string, at: number, count: number): number | null => {
 };
 
 const focusHandle = (id: string): void =>
-  void requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus(),
-  );
+  focusDrawn(() => document.querySelector(`[data-handle="${id}"]`));
 
 /** Rows that move by keyboard only, shown until the dragging code has loaded. */
 const KeyRows = ({ label, rows, close, onOpen, onKey }: MovableRowsProps) => (

@@ -7,10 +7,7 @@ const look = {
   base: { outline: '0' },
   variants: {
     size: eachOf(SIZES, (textStyle) => ({ textStyle })),
-    tone: {
-      muted: { color: 'fg.muted' },
-      alarm: { color: 'state.alarm.fg' },
-    },
+    tone: { muted: { color: 'fg.muted' }, alarm: { color: 'state.alarm.fg' } },
     strong: { true: { fontWeight: '600' } },
     /** Limits lines to 72 characters. */
     measure: { true: { maxWidth: '72ch' } },

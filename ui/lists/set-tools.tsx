@@ -9,6 +9,7 @@ import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
 import { SetTabs } from '../kit/data-list/set-tabs.tsx';
 import { PanelFields } from '../kit/docked-panel.tsx';
 import { Field } from '../kit/field.tsx';
+import { focusDrawn } from '../kit/focus/focus-drawn.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Popover } from '../kit/popover.tsx';
 import { sharedText, type ListSets } from './list-sets.ts';
@@ -21,9 +22,7 @@ interface SetToolsProps {
 
 /** The tab of the current view takes the focus, because the button that changed the view is gone. */
 const focusView = (): void =>
-  void requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('[aria-label="Saved views"] [aria-pressed=true]')?.focus(),
-  );
+  focusDrawn(() => document.querySelector('[aria-label="Saved views"] [aria-pressed=true]'));
 
 const SaveForm = observer(
   ({ sets, onDone }: Pick<SetToolsProps, 'sets'> & { readonly onDone: () => void }) => {

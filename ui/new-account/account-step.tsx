@@ -7,6 +7,7 @@ import { DEVICE_TYPES, PATH_KINDS } from '#core/sites/site-types.ts';
 import { FORMAT_NAMES, ZONE_FORMATS } from '#core/zones/zone-kinds.ts';
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
+import { focusDrawn } from '../kit/focus/focus-drawn.ts';
 import { Grid } from '../kit/grid.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { NumberStrip } from './number-strip.look.tsx';
@@ -20,7 +21,7 @@ import { AskForBlock } from './ask-for-block.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
 import { NumberField } from './number-field.tsx';
 import { StartFrom } from './start-from.tsx';
-import { focusLater, TypedChoice, TypedField } from './step-fields.tsx';
+import { TypedChoice, TypedField } from './step-fields.tsx';
 
 interface Props {
   readonly model: NewAccountViewModel;
@@ -165,7 +166,7 @@ export const AccountStepCard = observer(({ model }: Props) => {
             icon={<PlusIcon width={16} height={16} />}
             onClick={() => {
               model.change({ transmitters: [...transmitters, newTransmitter(highest + 1)] });
-              focusLater(`transmitter-${highest + 1}-xmit`);
+              focusDrawn(() => document.getElementById(`transmitter-${highest + 1}-xmit`));
             }}
           >
             Add a transmitter

@@ -7,6 +7,7 @@ import { AGENCY_KINDS, permitForm } from '#core/new-account/premises-form.schema
 import { NEW_ACCOUNT_LIMITS } from '#core/new-account/new-account-limits.ts';
 import { permitNumberLabel } from '#core/account-info/missing-permit.rule.ts';
 import { Button } from '../kit/button.tsx';
+import { focusDrawn } from '../kit/focus/focus-drawn.ts';
 import { Grid } from '../kit/grid.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
@@ -14,7 +15,7 @@ import { Heading, Text } from '../kit/text.ts';
 import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
 import { NearAgencyLine } from '../account-changes/near-agency.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
-import { focusLater, TypedChoice, TypedDay, TypedField } from './step-fields.tsx';
+import { TypedChoice, TypedDay, TypedField } from './step-fields.tsx';
 
 interface Props {
   readonly model: NewAccountViewModel;
@@ -139,7 +140,7 @@ export const AgenciesStepCard = observer(({ model }: Props) => {
                 onClick={() => {
                   const id = model.newId();
                   model.change({ permits: [...permits, { id, ...permitForm.show(null) }] });
-                  focusLater(`permit-${id}-type`);
+                  focusDrawn(() => document.getElementById(`permit-${id}-type`));
                 }}
               >
                 Add a permit

@@ -124,7 +124,3 @@ export const TypedChoice = <Value extends string>({
     onChange={onType}
   />
 );
-
-/** Focuses a field that a press adds, as soon as it is drawn. */
-export const focusLater = (id: string): void =>
-  void requestAnimationFrame(() => document.getElementById(id)?.focus());

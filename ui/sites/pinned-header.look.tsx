@@ -23,10 +23,7 @@ const Bar = styled('header', {
         flexShrink: '0',
         gap: '3',
       },
-      '@media (max-width: 24.3125rem)': { '& [data-left]': { display: 'none' } },
-      '@media (min-width: 40.0625rem) and (max-width: 79.9375rem)': {
-        '&:not([data-roomy]) [data-left]': { display: 'none' },
-      },
+      '@media (max-width: 79.9375rem)': { '&:not([data-roomy]) [data-left]': { display: 'none' } },
     },
     '& > [data-meta]': {
       ...wrapping('6px 12px'),

@@ -17,7 +17,7 @@ const PLAIN_TITLES: Readonly<Record<string, string>> = {
 };
 
 /** The line below the name in a phone's card. */
-const cardLine = ({ area, instruction, num }: ZoneRow): string =>
+const plainLine = ({ area, instruction, num }: ZoneRow): string =>
   [num, area, plainInstruction(instruction)].filter((text) => text !== '').join(' · ');
 
 /** Returns the cells of a zone as customers read them: what, where, and what we do in plain words (ui README §15). */
@@ -33,7 +33,7 @@ export const plainZoneCells = (
     .map((column) => {
       const titled = { ...column, title: PLAIN_TITLES[column.key] ?? column.title };
       if (column.key === 'serviceType') return { ...titled, hidden: true };
-      if (column.key === 'num') return { ...titled, phoneCell: cardLine };
+      if (column.key === 'num') return { ...titled, phoneCell: plainLine };
       return column.key === 'instruction'
         ? {
             ...titled,

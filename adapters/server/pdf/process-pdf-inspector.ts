@@ -44,7 +44,7 @@ export class ProcessPdfInspector implements DocumentInspector {
       .digest('hex');
   }
 
-  #lookInto(bytes: Uint8Array): Promise<PdfProblem | null> {
+  #lookInto(bytes: Uint8Array): Promise<PdfProblem | 'busy' | null> {
     const reader = fork(this.#program, {
       env: {},
       execArgv: MEMORY,
@@ -53,7 +53,7 @@ export class ProcessPdfInspector implements DocumentInspector {
     });
     return new Promise((resolve) => {
       let clock = setTimeout(() => end('broken'), LIMITS.begin);
-      const end = (problem: PdfProblem | null): void => {
+      const end = (problem: PdfProblem | 'busy' | null): void => {
         clearTimeout(clock);
         reader.kill('SIGKILL');
         resolve(problem);
@@ -67,8 +67,11 @@ export class ProcessPdfInspector implements DocumentInspector {
         clock = setTimeout(() => end('broken'), this.#look);
         reader.send(bytes);
       });
-      // If the process runs out of memory or the parser crashes, the file counts as broken.
-      reader.on('exit', () => end('broken'));
+      // If the process runs out of memory or the parser crashes, the file counts as broken. A stop of the whole server, which
+      // may reach the process too, says nothing about the file.
+      reader.on('exit', (_, signal) =>
+        end(signal === 'SIGTERM' || signal === 'SIGINT' ? 'busy' : 'broken'),
+      );
       reader.on('error', () => end('broken'));
     });
   }

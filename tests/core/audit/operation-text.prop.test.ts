@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detailText, operationText } from '#core/audit/operation-text.rule.ts';
+import { PROJECT } from '#tests/architecture/project.ts';
 import { changedTexts } from '#core/backend/audit/changed-texts.rule.ts';
 
 describe('words of the record', () => {
@@ -10,8 +13,9 @@ describe('words of the record', () => {
     ['step.contactInfo+mfaVerify', 'Sign-in step completed: new contact, code by email or text'],
     ['step.terms', 'Sign-in step completed: terms'],
     ['news.document.read', 'News document read'],
-    ['campaign.file.remove', 'Campaign file remove'],
-    ['site.lookUp', 'Site look up'],
+    ['campaign.file.remove', 'Campaign file removed'],
+    ['group.userRemove', 'Group user removed'],
+    ['site.lookUp', 'Account number looked up'],
   ])('say %s as “%s”', (operation, text) => {
     expect(operationText(operation)).toBe(text);
   });
@@ -27,6 +31,30 @@ describe('words of the record', () => {
     });
     expect(detailText({ name: 'reason', value: 'Called from premises' }).value).toBe(
       'Called from premises',
+    );
+  });
+
+  it('say of each operation in the code what was done, or name a thing', () => {
+    const things = ['captcha', 'job.file', 'login.proof', 'recovery.code'];
+    const folder = join(PROJECT, 'core', 'backend');
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'));
+    const operations = new Set(
+      sources.flatMap((text) =>
+        [...text.matchAll(/operation: '([A-Za-z]+(?:\.[A-Za-z.]+)?)'/g)].map(
+          ([, name = '']) => name,
+        ),
+      ),
+    );
+    expect(operations.size).toBeGreaterThan(150);
+    const bare = [...operations].filter((name) => {
+      const parts = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('.', ' ');
+      return operationText(name).toLowerCase() === parts.toLowerCase();
+    });
+    // A verb that the rule does not know needs its participle there, or the operation needs its own words.
+    expect(bare.filter((name) => !/\.(?:read|run)$/.test(name) && !things.includes(name))).toEqual(
+      [],
     );
   });
 

@@ -1,7 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { variantOf } from '#adapters/server/demo/demo-person.ts';
 import { personOf, signInByApi } from '../support/arrive.ts';
-import { expect, test } from '../support/test.ts';
+import { testAt } from '../support/at-a-moment.ts';
+import { expect } from '../support/test.ts';
+
+/** Half past one at night in New York: nearly all times are of yesterday and say their day, so texts are at their longest. */
+const test = testAt('2026-03-12T05:30:00Z');
 
 /** Window widths in pixels: a wide screen, laptops, a tablet and the first width with a navigation rail. */
 const WIDTHS = [1920, 1280, 1024, 768, 641];

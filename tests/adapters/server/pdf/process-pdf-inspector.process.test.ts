@@ -47,6 +47,14 @@ describe('the process that looks into documents', () => {
     expect(await new ProcessPdfInspector(hungry, 60_000).inspect(plainPdf())).toBe('broken');
   });
 
+  it('says busy, not broken, when the stop of the server ends it', async () => {
+    const stopped = reader(
+      'stopped',
+      "process.on('message', () => process.kill(process.pid, 'SIGTERM'));\nprocess.send('ready');",
+    );
+    expect(await new ProcessPdfInspector(stopped, 20_000).inspect(plainPdf())).toBe('busy');
+  });
+
   it('says busy when too many wait', async () => {
     const slow = reader(
       'asleep',

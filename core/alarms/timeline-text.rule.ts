@@ -159,13 +159,18 @@ const SPOKEN: ReadonlySet<string> = new Set([
   'Notified owner',
 ]);
 
-/** Returns one or two sentences about a whole alarm, for the list of the last alarms (domain guide 6.7 "last 5 alarms in plain words"). */
-export const timelineText = (timeline: AlarmTimeline, hearer: Hearer = 'customer'): string => {
+const causeOf = ({ rows }: AlarmTimeline): AlarmRow | undefined =>
+  // Earlier arming and opening are in the timeline but not the cause.
+  rows.find(({ kind }) => WENT_OFF.has(kind)) ??
+  rows.find(({ kind }) => kind !== 'Operator action');
+
+const joined = (parts: readonly (string | null)[]): string =>
+  parts.flatMap((part) => (part === null ? [] : `${part}.`)).join(' ');
+
+/** Returns what was done about an alarm, in sentences; empty if nothing was done yet. */
+export const doneText = (timeline: AlarmTimeline, hearer: Hearer): string => {
   const { rows } = timeline;
-  // Finds the row that caused the alarm. Earlier arming and opening are in the timeline but not the cause.
-  const first =
-    rows.find(({ kind }) => WENT_OFF.has(kind)) ??
-    rows.find(({ kind }) => kind !== 'Operator action');
+  const cause = causeOf(timeline);
   const done = rows.filter(({ kind }) => kind === 'Operator action');
   const reported = [
     rows.findLast(({ kind }) => kind === 'Cancel/abort'),
@@ -173,12 +178,17 @@ export const timelineText = (timeline: AlarmTimeline, hearer: Hearer = 'customer
     done.findLast(({ event }) => event === 'Verified'),
   ].filter((row) => row !== undefined);
   const help = helpText(timeline);
-  const parts = [
-    first === undefined ? timeline.event : textFor(first, hearer),
-    ...reported.filter((row) => row !== first).map((row) => textFor(row, hearer)),
+  return joined([
+    ...reported.filter((row) => row !== cause).map((row) => textFor(row, hearer)),
     ...(help.length > 0 ? help : [notSent(timeline)]),
     timeline.state === 'Partially cleared' || timeline.state === 'On hold' ? PUT_BACK : null,
     endingText(timeline),
-  ].filter((part) => part !== null);
-  return parts.map((part) => `${part}.`).join(' ');
+  ]);
+};
+
+/** Returns one or two sentences about a whole alarm, for the list of the last alarms (domain guide 6.7 "last 5 alarms in plain words"). */
+export const timelineText = (timeline: AlarmTimeline, hearer: Hearer = 'customer'): string => {
+  const cause = causeOf(timeline);
+  const first = cause === undefined ? timeline.event : textFor(cause, hearer);
+  return [joined([first]), doneText(timeline, hearer)].filter((part) => part !== '').join(' ');
 };

@@ -4,14 +4,20 @@ import {
   requestForm,
   type RequestedField,
 } from '#core/account-info/change-request.schema.ts';
-import { formatDate } from '../kit/format-time.ts';
+import { between, formatDate } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { RequestStateBadge } from '../shell/request-state-badge.tsx';
 
-/** Shows the newest change request of a field under its current value: the requested value, the state and the provider's answer. */
+/** Milliseconds for which a request that was applied stays below the value, which says the same from then on. */
+const NEWS = 30 * 24 * 3_600_000;
+
+/**
+ * Shows the newest change request of a field under its current value: the requested value, the state and the provider's
+ * answer.
+ */
 export const AskedChange = ({
   info: { asOf, requests, timeZone },
   field,
@@ -24,6 +30,8 @@ export const AskedChange = ({
 }) => {
   const request = requests.find((one) => one.field === field);
   if (request === undefined) return null;
+  const isOld = request.decidedAt !== null && between(request.decidedAt, asOf) > NEWS;
+  if (request.state === 'Applied' && isOld) return null;
   const { answer, askedAt, askedBy, before, decidedAt, decidedBy, state, wanted } = request;
   return (
     <Stack gap={1} above={1.5}>

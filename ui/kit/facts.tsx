@@ -5,7 +5,7 @@ const List = styled('dl', {
   base: {
     display: 'grid',
     // In a narrow container, the name column shrinks before the value column.
-    gridTemplateColumns: 'minmax(0, 8.25rem) minmax(min(100% - 6.75rem, 14.125rem), 1fr)',
+    gridTemplateColumns: 'minmax(0, 8.25rem) minmax(min(100% - 7.75rem, 14.125rem), 1fr)',
     columnGap: '4',
     // Aligns a name with its value even if the value contains a link or badge, which is taller than a line of text.
     alignItems: 'baseline',
@@ -13,7 +13,7 @@ const List = styled('dl', {
   variants: {
     paired: {
       true: {
-        '@container (min-width: 35rem)': {
+        '@container (min-width: 40rem)': {
           gridTemplateColumns: 'repeat(2, minmax(0, 112px) minmax(0, 1fr))',
         },
       },

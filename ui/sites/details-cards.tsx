@@ -86,7 +86,7 @@ export const DetailsCard = observer(
       form === null
         ? []
         : [
-            { name: 'Display name', value: form.displayName, absent: 'Same as site name' },
+            { name: 'Display name', value: form.displayName },
             {
               name: 'Service email',
               value: form.serviceMail && shownEmail(form.serviceMail),
@@ -106,7 +106,6 @@ export const DetailsCard = observer(
         <Facts
           paired
           facts={[
-            { name: 'Site name', value: info.siteName },
             { name: 'Site type', value: details.siteType },
             { name: 'Service plan', value: details.servicePlan.join(', '), absent: 'None' },
             { name: 'Language', value: languageText(details.language), absent: 'Not given' },

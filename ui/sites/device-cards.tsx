@@ -10,7 +10,7 @@ import { ZonedTime } from '../kit/zoned-time.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { PathsCard } from '../shell/paths-card.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
-import { DeviceState, PauseButton, PauseText } from './service-state.tsx';
+import { DeviceState, isOverdue, PauseButton, PauseText } from './service-state.tsx';
 import { EditButton } from './edit-button.tsx';
 import { LinkTabs } from './link-tabs.look.tsx';
 
@@ -129,7 +129,10 @@ export const DeviceCard = ({
                 `${device.timerTestSignal === null ? 'Any signal' : `Signal ${device.timerTestSignal}`} ${everyText(device.timerTestMinutes)}`,
               absent: 'None expected',
             },
-            { name: 'Next test due', value: moment(device.timerTestDueAt) },
+            {
+              name: isOverdue(device, now) ? 'Overdue since' : 'Next test due',
+              value: moment(device.timerTestDueAt),
+            },
           ]}
         />
       </Card>

@@ -1,13 +1,10 @@
-import CpuChipIcon from '@heroicons/react/20/solid/CpuChipIcon';
-import { Link } from 'react-router-dom';
 import type { DeviceChoice } from '#core/sites/summarize-site.rule.ts';
-import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { Card } from '../kit/card.tsx';
-import { LinkName, LinkNote, LinkRows } from '../kit/links.ts';
 import { Text } from '../kit/text.ts';
-import { HealthBadge } from '../shell/health-badge.tsx';
+import { ZoneNote } from '../shell/zone-note.tsx';
 import { DeviceCard, DeviceTabs } from './device-cards.tsx';
+import { DevicesTable } from './status-cards.tsx';
 
 /** Returns a message that the device in the URL does not exist. */
 const unknownText = (devNum: number, devices: number): string => {
@@ -18,9 +15,11 @@ const unknownText = (devNum: number, devices: number): string => {
 /** Asks the person to choose one of several devices (domain guide 6.11 "No dn in the query"). */
 const DeviceChoiceCard = ({
   info,
+  now,
   unknown,
 }: {
   readonly info: SiteInfo;
+  readonly now: string;
   /** The device number in the URL if the site has no such device; null otherwise. */
   readonly unknown: number | null;
 }) => (
@@ -28,24 +27,14 @@ const DeviceChoiceCard = ({
     title={info.devices.length > 0 ? 'Choose a device' : 'Devices'}
     count={info.devices.length}
     inset={false}
+    actions={<ZoneNote now={now} timeZone={info.timeZone} />}
   >
-    <Text tone="muted" inset role={unknown === null ? undefined : 'status'}>
-      {unknown === null
-        ? 'This site has several devices. Choose one to see its panel and paths.'
-        : unknownText(unknown, info.devices.length)}
-    </Text>
-    <LinkRows>
-      {info.devices.map(({ devNum, transmitterCode, description, health }) => (
-        <li key={devNum}>
-          <Link data-link="" to={siteInfoPath(info.siteNum, devNum)}>
-            <CpuChipIcon aria-hidden />
-            <LinkName>{transmitterCode}</LinkName>
-            <LinkNote>{description}</LinkNote>
-            <HealthBadge health={health} />
-          </Link>
-        </li>
-      ))}
-    </LinkRows>
+    {unknown !== null && (
+      <Text tone="muted" inset role="status">
+        {unknownText(unknown, info.devices.length)}
+      </Text>
+    )}
+    {info.devices.length > 0 && <DevicesTable linked info={info} now={now} />}
   </Card>
 );
 
@@ -58,7 +47,11 @@ export const devicesPart = (info: SiteInfo, choice: DeviceChoice, now: string) =
         <DeviceCard info={info} now={now} device={choice.device} />
       </>
     ) : (
-      <DeviceChoiceCard info={info} unknown={choice.kind === 'unknown' ? choice.devNum : null} />
+      <DeviceChoiceCard
+        info={info}
+        now={now}
+        unknown={choice.kind === 'unknown' ? choice.devNum : null}
+      />
     );
   // Shows no count for a site without devices.
   const count = info.devices.length;

@@ -23,7 +23,9 @@ const Bar = styled('header', {
         flexShrink: '0',
         gap: '3',
       },
-      '@media (max-width: 79.9375rem)': { '&:not([data-roomy]) [data-left]': { display: 'none' } },
+      '@media (min-width: 40.0625rem) and (max-width: 79.9375rem)': {
+        '&:not([data-roomy]) [data-left]': { display: 'none' },
+      },
     },
     '& > [data-meta]': {
       ...wrapping('6px 12px'),
@@ -33,10 +35,6 @@ const Bar = styled('header', {
         ...inlineRow('1.5'),
         minHeight: '24px',
         '@media (pointer: coarse)': { minHeight: '44px' },
-      },
-      '& > [data-areas]': {
-        display: 'none',
-        '@media (min-width: 40.0625rem) and (max-width: 79.9375rem)': { display: 'inline' },
       },
       // An icon before a text, except in a tag, whose icon follows its number.
       '& > :not([data-tag]) > svg': inlineIcon('1.5'),
@@ -58,15 +56,15 @@ const Bar = styled('header', {
       },
       '& > [data-tabs]': { marginInlineStart: '-10px', minWidth: '0' },
     },
-    // Less room: the tabs and the states share a line, and the facts count the areas.
+    // Less room: the tabs share a line with the areas.
     '@media (min-width: 40.0625rem) and (max-width: 79.9375rem)': {
       gap: '1',
       paddingTop: '10px',
       '& > [data-foot]': {
         flexWrap: 'nowrap',
-        '& > [data-tabs] > *': { minHeight: '36px' },
-        '& > [data-chips]': { flexWrap: 'nowrap', flexShrink: '0' },
-        '& > [data-chips] > [data-area]': { display: 'none' },
+        '& > [data-tabs]': { gap: '0' },
+        '& > [data-tabs] > *': { minHeight: '36px', paddingInline: '10px' },
+        '& > [data-chips]': { flexWrap: 'nowrap', flexShrink: '0', gap: '6px' },
         '&:has(> [data-tabs]) > [data-chips]': { paddingBottom: '4px' },
       },
     },
@@ -83,12 +81,13 @@ const Bar = styled('header', {
         ...belowHeader,
         zIndex: '20',
         display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-        gridTemplateAreas: '"lead name actions" "lead line actions" "lead note note"',
+        gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+        gridTemplateAreas:
+          '"name lead actions" "line lead actions" "states states states" "note note note"',
         alignItems: 'start',
-        columnGap: '2',
+        gap: '4px 8px',
         margin: '0',
-        padding: '12px 16px 8px 6px',
+        padding: '12px 16px 8px',
         '& > [data-actions]': { gridArea: 'actions' },
       },
       '& > [data-meta]': { paddingBlock: '2px 8px' },
@@ -151,36 +150,43 @@ export const PhoneOnly = styled('span', {
 const Lead = styled('span', { base: { display: 'flex', gridArea: 'lead' } });
 const PhoneLine = styled('span', {
   base: {
-    ...row('2'),
     gridArea: 'line',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
-    '& > :first-child': { flexShrink: '0' },
-    '& > [data-rest]': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
   },
 });
 
-const PhoneNote = styled('p', { base: { gridArea: 'note', color: 'fg.muted' } });
+const PhoneNote = styled('p', {
+  base: {
+    gridArea: 'note',
+    color: 'fg.muted',
+    '& > *': { display: 'flex', gap: '1.5', minHeight: '24px', paddingTop: '2px' },
+    '& svg': { flexShrink: '0', boxSize: '16px', marginTop: '2px' },
+  },
+});
 
 export interface PinnedHeaderProps {
   /** Buttons in front of the title. */
   readonly lead: ReactNode;
   readonly title: string;
   readonly titleRef: Ref<HTMLHeadingElement>;
-  /** The state and a text in a line below the title, on phones. */
-  readonly phoneState: ReactNode;
+  /** A text in a line below the title, on phones. */
   readonly phoneLine: string;
-  /** A text below them, on phones. */
-  readonly phoneNote: string;
-  /** A chip after the title on wide screens. */
-  readonly chip: ReactNode;
-  /** Icon buttons at the end of the header. */
+  /** A text or link below the states, on phones. */
+  readonly phoneNote: ReactNode;
+  /** State chips after the title, on phones below it. */
+  readonly states: ReactNode;
+  /** Icon buttons, which phones have in the menu. */
   readonly actions: ReactNode;
   /** Another button, hidden on phones; null if there is none. */
   readonly wideAction: ReactNode;
+  /** The button of the menu at the end. */
+  readonly menu: ReactNode;
   /** Texts, tags and links in one line. Mark a map link with `data-map`; a 16 px icon may precede a text. */
   readonly facts: ReactNode;
-  /** State chips in a list marked with `data-chips`. */
+  /** Chips at the end of the tabs, in a list marked with `data-chips`. */
   readonly chips: ReactNode;
   /** Links to the parts of the page, marked with `data-tabs`; null for a single part. */
   readonly tabs: ReactNode;
@@ -192,7 +198,7 @@ export interface PinnedHeaderProps {
 
 /** The sticky name and state of the page's subject (ui README §5). */
 export const PinnedHeader = (props: PinnedHeaderProps) => {
-  const { lead, title, titleRef, chip, actions, wideAction, facts, chips, tabs } = props;
+  const { lead, title, titleRef, states, actions, wideAction, facts, chips, tabs } = props;
   const opened = props.opened ? '' : undefined;
   return (
     <Bar ref={usePinned('head')} brief={props.brief}>
@@ -202,16 +208,16 @@ export const PinnedHeader = (props: PinnedHeaderProps) => {
           {title}
         </Title>
         <PhoneOnly>
-          <PhoneLine>
-            {props.phoneState}
-            <span data-rest="">{props.phoneLine}</span>
-          </PhoneLine>
+          <PhoneLine>{props.phoneLine}</PhoneLine>
+        </PhoneOnly>
+        {states}
+        <PhoneOnly>
           <PhoneNote>{props.phoneNote}</PhoneNote>
         </PhoneOnly>
-        {chip !== null && <WideOnly row>{chip}</WideOnly>}
         <div data-actions="">
           {actions}
           {wideAction !== null && <WideOnly row>{wideAction}</WideOnly>}
+          {props.menu}
         </div>
       </div>
       <div data-meta="" data-opened={opened}>

@@ -8,6 +8,21 @@ import { usePlace } from '../shell/use-place.ts';
 import { useTestRights } from '../shell/use-test-rights.ts';
 import { useSiteTabs } from './use-site-tabs.ts';
 
+/** Returns a function that opens a question about the tests of a site: `new` or `off`. Null without the right. */
+const useTestQuestion = (siteNum: number): ((what: string) => void) | null => {
+  const navigate = useNavigate();
+  const { devNum } = usePlace();
+  return useTestRights().mayEdit
+    ? (what) => void navigate(`${siteInfoPath(siteNum, devNum)}&test=${what}`)
+    : null;
+};
+
+/** Returns a function that opens the form of a new test; null without the right. */
+export const usePlaceTest = (siteNum: number): (() => void) | null => {
+  const ask = useTestQuestion(siteNum);
+  return ask === null ? null : () => ask('new');
+};
+
 /**
  * A button that opens the form of a new test. While a test runs, the button ends the test instead, except where the test's
  * own panel does: there another test is placed from the card of tests. Hidden without the right.
@@ -23,19 +38,20 @@ export const PlaceOnTest = observer(
     /** True during an alarm, when placing the site on test is not the primary action. */
     readonly inAlarm: boolean;
   }) => {
-    const navigate = useNavigate();
-    const { devNum } = usePlace();
+    const ask = useTestQuestion(siteNum);
     const { tab, isHistory } = useSiteTabs();
-    if (!useTestRights().mayEdit) return null;
-    const open = (what: string) => () =>
-      void navigate(`${siteInfoPath(siteNum, devNum)}&test=${what}`);
+    if (ask === null) return null;
     if (onTest && tab === null && !isHistory) return null;
     return onTest ? (
-      <Button look="primary" icon={<ShieldCheckIcon />} onClick={open('off')}>
+      <Button look="primary" icon={<ShieldCheckIcon />} onClick={() => ask('off')}>
         Take off test
       </Button>
     ) : (
-      <Button look={inAlarm ? 'secondary' : 'primary'} icon={<BeakerIcon />} onClick={open('new')}>
+      <Button
+        look={inAlarm ? 'secondary' : 'primary'}
+        icon={<BeakerIcon />}
+        onClick={() => ask('new')}
+      >
         Place on test
       </Button>
     );

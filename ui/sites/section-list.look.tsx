@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { Card } from '../kit/card.tsx';
 import { row } from '../kit/looks.ts';
 import { styled } from '../kit/styled.ts';
 
@@ -27,6 +28,28 @@ const List = styled('nav', {
     '@media (max-width: 99.9375rem)': { display: 'none' },
     '@media (max-height: 35rem)': { position: 'static' },
     '@media print': { display: 'none' },
+  },
+});
+
+const CardPlace = styled('nav', {
+  base: {
+    '@media (max-width: 40rem), (min-width: 100rem)': { display: 'none' },
+    '@media print': { display: 'none' },
+  },
+});
+const CardLinks = styled('ul', {
+  base: {
+    paddingBlock: '6px',
+    '& [data-entry]': {
+      ...row('2'),
+      justifyContent: 'space-between',
+      minHeight: '30px',
+      px: '4',
+      color: 'fg.muted',
+      '&:hover': { color: 'fg.default', background: 'bg.subtle' },
+      '&:focus-visible': { outlineOffset: '-2px' },
+      '@media (pointer: coarse)': { minHeight: '44px' },
+    },
   },
 });
 
@@ -62,32 +85,59 @@ const useCurrent = (ids: string): string | undefined => {
   return current;
 };
 
+/** Scrolls to a section without changing the URL, which names the page's subject but no scroll position. */
+const goTo = (id: string) => (event: MouseEvent) => {
+  event.preventDefault();
+  const section = document.getElementById(id);
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
+};
+
+const Entry = ({
+  of: { id, title, count },
+  current,
+}: {
+  readonly of: SectionEntry;
+  readonly current?: boolean;
+}) => (
+  <a
+    data-entry=""
+    href={`#${id}`}
+    aria-current={current === true ? 'location' : undefined}
+    onClick={goTo(id)}
+  >
+    {title}
+    {count !== undefined && <SectionCount>{count}</SectionCount>}
+  </a>
+);
+
 /** Links to the sections of a long page (kit README §6 "Section list"). */
 export const SectionList = ({ entries }: { readonly entries: readonly SectionEntry[] }) => {
   const current = useCurrent(entries.map(({ id }) => id).join(' '));
   return (
     <List aria-label="Sections">
       <ul>
-        {entries.map(({ id, title, count }) => (
-          <li key={id}>
-            <a
-              data-entry=""
-              href={`#${id}`}
-              aria-current={id === current ? 'location' : undefined}
-              onClick={(event) => {
-                // Scrolls without changing the URL, which names the page's subject but no scroll position.
-                event.preventDefault();
-                const section = document.getElementById(id);
-                section?.scrollIntoView();
-                section?.focus({ preventScroll: true });
-              }}
-            >
-              {title}
-              {count !== undefined && <SectionCount>{count}</SectionCount>}
-            </a>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Entry of={entry} current={entry.id === current} />
           </li>
         ))}
       </ul>
     </List>
   );
 };
+
+/** A card with the same links, where there is no room for the list beside the sections. Phones have neither. */
+export const SectionCard = ({ entries }: { readonly entries: readonly SectionEntry[] }) => (
+  <CardPlace aria-label="On this page">
+    <Card title="On this page" inset={false}>
+      <CardLinks>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Entry of={entry} />
+          </li>
+        ))}
+      </CardLinks>
+    </Card>
+  </CardPlace>
+);

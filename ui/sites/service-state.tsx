@@ -8,6 +8,10 @@ import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 import { placeMoment, type Place } from './place-moment.ts';
 import { useSiteFile } from './site-file-context.ts';
 
+/** True if the panel should have sent its timer test by now. */
+export const isOverdue = ({ timerTestDueAt }: DeviceInfo, now: string): boolean =>
+  timerTestDueAt !== null && timerTestDueAt < now;
+
 /**
  * The monitoring state of a device: the site's state, unless the device itself is out of service or on test (domain guide
  * 10 "Monitoring").

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { sideColumn } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
@@ -16,19 +16,11 @@ export const SidePage = styled('div', {
       '@media (min-width: 80rem)': {
         gridTemplateColumns: '13rem minmax(0, 1fr)',
         '& > [data-side]': { display: 'block' },
-        '& [data-without-side]': { display: 'none' },
       },
     },
     '@media print': { margin: '0', display: 'block', '& > [data-side]': { display: 'none' } },
   },
 });
-
-const Contents = styled('span', { base: { display: 'contents' } });
-
-/** Content shown only if the side column is not beside the page. */
-export const WithoutSide = ({ children }: { readonly children: ReactNode }) => (
-  <Contents data-without-side="">{children}</Contents>
-);
 
 /** The padding of a page, for a message that replaces the content. */
 export const PageRoom = styled('div', {

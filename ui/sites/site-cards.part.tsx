@@ -5,6 +5,8 @@ import { isOnTest } from '#core/sites/site-state.rule.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { siteFileApi } from '#core/site-file/site-file.api.ts';
+import { OpenAlarms } from '../alarms/open-alarms.tsx';
+import { siteAlarmsModel } from '../alarms/site-alarms.model.ts';
 import { BottomBar } from '../kit/bottom-bar.tsx';
 import { SectionPage, SectionPlace } from './section-page.look.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
@@ -12,7 +14,7 @@ import { PlaceOnTest } from './place-on-test.tsx';
 import { usePlace } from '../shell/use-place.ts';
 import { useTestRights } from '../shell/use-test-rights.ts';
 import { Stack } from '../kit/stack.ts';
-import { SectionList, type SectionEntry } from './section-list.look.tsx';
+import { SectionCard, SectionList, type SectionEntry } from './section-list.look.tsx';
 import { Grid } from '../kit/grid.ts';
 import { CallPremises } from './call-premises.tsx';
 import { ChangesCard } from './changes-card.tsx';
@@ -39,27 +41,11 @@ interface Part extends SectionEntry {
   readonly content: ReactNode;
 }
 
-/** The current state of a site; for one that is not monitored yet, what its installation still needs. */
-const StateCard = ({ info, now }: Place) =>
-  info.installation === null ? (
-    <StatusCard info={info} now={now} />
-  ) : (
-    <InstallationCard info={info} />
-  );
-
-/**
- * Returns the part below the site's details: its state, or its areas if the card of a single device says the state. Null
- * if there is neither.
- */
-const statePart = (info: SiteInfo, now: string): Part | null => {
-  if (info.installation !== null || info.devices.length !== 1)
-    return {
-      id: 'status',
-      title: info.installation === null ? 'Status' : 'Installation',
-      content: <StateCard info={info} now={now} />,
-    };
-  return info.areas.length === 0 ? null : areasPart(info, now);
-};
+/** Returns the state of the site and of each device; of one that is not monitored yet, what its installation still needs. */
+const statePart = (info: SiteInfo, now: string): Part =>
+  info.installation === null
+    ? { id: 'status', title: 'Status', content: <StatusCard info={info} now={now} /> }
+    : { id: 'status', title: 'Installation', content: <InstallationCard info={info} /> };
 
 const areasPart = (info: SiteInfo, now: string): Part => ({
   id: 'areas',
@@ -69,24 +55,30 @@ const areasPart = (info: SiteInfo, now: string): Part => ({
 });
 
 /**
- * Returns the details section: the site's details with its state below, and beside them the data quality and map. The state
- * stands here because both columns are then about as long.
+ * Returns the details section: the site's details with its areas below, and beside them the data quality and map. The areas
+ * stand here because both columns are then about as long.
  */
-const detailsPart = (info: SiteInfo, now: string, state: Part | null): Part => ({
+const detailsPart = (
+  info: SiteInfo,
+  now: string,
+  areas: Part | undefined,
+  others: readonly SectionEntry[],
+): Part => ({
   id: 'details',
   title: 'Details',
   content: (
     <Grid columns="side" gap={4}>
       <Stack gap={4}>
         <DetailsCard info={info} now={now} />
-        {state !== null && (
-          <SectionPlace id={state.id} tabIndex={-1}>
-            {state.content}
+        {areas !== undefined && (
+          <SectionPlace id={areas.id} tabIndex={-1}>
+            {areas.content}
           </SectionPlace>
         )}
       </Stack>
       <Stack gap={4}>
         <OfFile title="Data quality">{(file) => <QualityCard file={file} />}</OfFile>
+        <SectionCard entries={others} />
         <MapCard
           address={info.details.addressDisplay}
           point={info.details.address.mapPoint ?? null}
@@ -96,7 +88,7 @@ const detailsPart = (info: SiteInfo, now: string, state: Part | null): Part => (
   ),
 });
 
-/** Returns the sections that exist, in the order of the guide. An open question comes first (domain guide 6.11). */
+/** Returns the sections that exist. The state comes first, or the question which device is meant (domain guide 6.11). */
 const partsOf = (
   info: SiteInfo,
   choice: DeviceChoice,
@@ -105,18 +97,15 @@ const partsOf = (
   file: SiteFile | null,
 ): readonly Part[] => {
   const devices = devicesPart(info, choice, now);
-  const asked = choice.kind === 'ask' || choice.kind === 'unknown';
+  const isAsked = choice.kind === 'ask' || choice.kind === 'unknown';
   const state = statePart(info, now);
   // Without an area or a device there is nothing to show; notes and documents can be added.
   const exists = ({ count, id }: Part): boolean =>
     count !== 0 || id === 'notes' || id === 'documents';
-  return [
-    ...(asked ? [devices] : []),
-    detailsPart(info, now, state),
-    // Drawn by the details.
-    ...(state === null ? [] : [{ ...state, content: null }]),
-    ...(asked ? [] : [devices]),
-    ...(state?.id === 'areas' ? [] : [areasPart(info, now)]),
+  const [areas] = [areasPart(info, now)].filter(exists);
+  const others = [
+    ...(areas === undefined ? [] : [{ ...areas, content: null }]),
+    ...(isAsked ? [] : [devices]),
     ...(withTests
       ? [{ id: 'tests', title: 'Tests', content: <InsetSlot name="site-tests" /> }]
       : []),
@@ -145,6 +134,12 @@ const partsOf = (
     },
     { id: 'changes', title: 'Changes', content: <ChangesCard siteNum={info.siteNum} /> },
   ].filter(exists);
+  return [
+    ...(isAsked && info.installation === null ? [] : [state]),
+    ...(isAsked ? [devices] : []),
+    detailsPart(info, now, areas, others),
+    ...others,
+  ];
 };
 
 /** The cards of one site, with the section list (kit README §7). */
@@ -153,12 +148,19 @@ const SiteCards = observer(({ info, now }: Place) => {
   const { mayRead, mayEdit } = useTestRights();
   const { file } = useSiteFile();
   const onTest = isOnTest(info.badges, now);
+  const { alarmActive } = info.badges;
   const parts = partsOf(info, chooseDevice(info.devices, devNum), now, mayRead, file);
   return (
     <SectionPage>
       <SectionList entries={parts} />
       <Stack gap={4}>
         <WithTopPlace key={info.siteNum} awaits={mayRead && onTest}>
+          {alarmActive && (
+            <OpenAlarms
+              siteNum={info.siteNum}
+              call={onTest ? null : <CallPremises info={info} />}
+            />
+          )}
           {parts.map(
             ({ id, content }) =>
               content !== null && (
@@ -168,10 +170,10 @@ const SiteCards = observer(({ info, now }: Place) => {
               ),
           )}
         </WithTopPlace>
-        {mayEdit && !onTest && (
+        {mayEdit && !onTest && !alarmActive && (
           <BottomBar>
             <CallPremises info={info} />
-            <PlaceOnTest siteNum={info.siteNum} onTest={false} inAlarm={info.badges.alarmActive} />
+            <PlaceOnTest siteNum={info.siteNum} onTest={false} inAlarm={false} />
           </BottomBar>
         )}
       </Stack>
@@ -189,4 +191,5 @@ export const SiteCardsPart = () => {
 export const section = createSection(SiteCardsPart, {
   siteChanges: ({ live, gatewayOf }) =>
     new SiteChangesViewModel({ gateway: gatewayOf(siteFileApi), live }),
+  siteAlarms: siteAlarmsModel,
 });

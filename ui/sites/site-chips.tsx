@@ -1,42 +1,72 @@
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { siteStates } from '#core/sites/site-state.rule.ts';
+import { areasSummary } from '#core/sites/summarize-areas.rule.ts';
 import { StateChips } from './state-chips.look.tsx';
 import { AreaBadge } from '../shell/area-badge.tsx';
+import { HealthBadge } from '../shell/health-badge.tsx';
 import { OnTestChip } from '../shell/on-test-chip.tsx';
 import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 
-/** The current states of a site, most urgent first, then the states of its areas. */
-export const SiteChips = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
-  const { badges, areas } = info;
+/**
+ * The current states of a site beside its name, most urgent first. A panel that is not heard of is among
+ * them if nothing else says so, and on phones the areas.
+ */
+export const SiteStates = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
+  const { areas, badges, devices, timeZone } = info;
+  const summary = areasSummary(areas);
+  const all = siteStates(badges, now);
+  // Of a panel that is not heard of, "Monitored" alone would say too much.
+  const isSilent = devices.some(({ health }) => health === 'Offline') && !all.includes('Trouble');
+  const states = isSilent ? all.filter((state) => state !== 'Monitored') : all;
   return (
-    <StateChips data-chips="" aria-label="State">
-      {siteStates(badges, now).map((state) =>
-        // Shown only on phones, because wide screens show this chip beside the name.
-        state === 'On test' ? (
-          <li key={state} data-phone="">
-            <OnTestChip size="lg" until={badges.onTestUntil} timeZone={info.timeZone} now={now} />
-          </li>
-        ) : (
-          <li key={state}>
+    <StateChips place="name" aria-label="State">
+      {states.map((state) => (
+        <li key={state}>
+          {state === 'On test' ? (
+            <OnTestChip size="lg" until={badges.onTestUntil} timeZone={timeZone} now={now} />
+          ) : (
             <SiteStateBadge state={state} />
-          </li>
-        ),
-      )}
-      {areas.map(({ devNum, num, name, state }) => (
-        <li key={`${devNum} ${num}`} data-area="">
-          <AreaBadge state={state}>{`${name} · ${state}`}</AreaBadge>
+          )}
         </li>
       ))}
+      {isSilent && (
+        <li>
+          <HealthBadge health="Offline" />
+        </li>
+      )}
+      {summary !== null && (
+        <li data-phone="">
+          <AreaBadge state={summary.state}>{summary.text}</AreaBadge>
+        </li>
+      )}
     </StateChips>
   );
 };
 
-/** The states of the areas in words, such as "Areas: 1 open, 1 closed", where there is no room for their chips. */
-export const AreasLine = ({ areas }: Pick<SiteInfo, 'areas'>) => {
-  if (areas.length === 0) return null;
-  const states = [...new Set(areas.map(({ state }) => state))].map((state) => {
-    const count = areas.filter((one) => one.state === state).length;
-    return `${String(count)} ${state.toLowerCase()}`;
-  });
-  return <span data-areas="">{`Areas: ${states.join(', ')}`}</span>;
+/** The number of areas for which the header has room beside the tabs. */
+const ROOM = 2;
+
+/** The areas of a site with their states. Windows without room for all of them sum them up. */
+export const AreaChips = ({ areas }: Pick<SiteInfo, 'areas'>) => {
+  const summary = areasSummary(areas);
+  if (summary === null) return null;
+  const isRoom =
+    areas.length <= ROOM && new Set(areas.map(({ name }) => name)).size === areas.length;
+  return (
+    <StateChips place="foot" data-chips="" aria-label="Areas">
+      {areas.map(({ devNum, num, name, state }) => (
+        <li
+          key={`${devNum} ${num}`}
+          data-each={areas.length === 1 ? undefined : isRoom ? 'wide' : 'phone'}
+        >
+          <AreaBadge state={state}>{`${name} · ${state}`}</AreaBadge>
+        </li>
+      ))}
+      {areas.length > 1 && (
+        <li data-sum={isRoom ? 'medium' : 'wide'}>
+          <AreaBadge state={summary.state}>{summary.text}</AreaBadge>
+        </li>
+      )}
+    </StateChips>
+  );
 };

@@ -1,6 +1,5 @@
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import MapPinIcon from '@heroicons/react/16/solid/MapPinIcon';
-import BookmarkIcon from '@heroicons/react/20/solid/BookmarkIcon';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -11,16 +10,12 @@ import { isOnTest } from '#core/sites/site-state.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PhoneOnly, PinnedHeader } from './pinned-header.look.tsx';
-import { WithoutSide } from './side-page.look.tsx';
 import { WideOnly } from '../kit/wide-only.ts';
-import { LiveMark } from '../live/live-notice.tsx';
 import { useTitleFocus } from '../kit/use-title-focus.ts';
 import { RecordTurner } from '../lists/record-turner.tsx';
 import { CopyLink } from '../shell/place/copy-link.tsx';
 import { useRegistry, type ViewModels } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
-import { OnTestChip } from '../shell/on-test-chip.tsx';
-import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { useToasts } from '../shell/notices.tsx';
 import { CallPremises } from './call-premises.tsx';
 import { CopyTag } from './copy-tag.tsx';
@@ -28,7 +23,7 @@ import { NewTemporary } from './new-temporary.tsx';
 import { PlaceOnTest } from './place-on-test.tsx';
 import { StarButton, WatchButton } from './keep-buttons.tsx';
 import { SiteMenu } from './site-menu.tsx';
-import { AreasLine, SiteChips } from './site-chips.tsx';
+import { AreaChips, SiteStates } from './site-chips.tsx';
 import { useSiteTabs } from './use-site-tabs.ts';
 import { SiteTabLinks } from './site-tab-links.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
@@ -46,6 +41,31 @@ const useSiteTurn = (trail: ViewModels['siteTrail'], siteNum: number) => {
   };
 };
 
+/** The address of a site; a link to the configured map, if there is one. */
+const AddressLink = ({ info: { details } }: { readonly info: SiteInfo }) => {
+  const { mapsUrl } = useRegistry().configuration;
+  const { address, addressDisplay } = details;
+  const shown = (
+    <>
+      <MapPinIcon aria-hidden />
+      {addressText(addressDisplay)}
+    </>
+  );
+  return mapsUrl === null ? (
+    <span>{shown}</span>
+  ) : (
+    <a
+      data-map=""
+      href={mapLink(mapsUrl, address.mapPoint ?? addressDisplay)}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${addressDisplay}, map in a new tab`}
+    >
+      {shown}
+    </a>
+  );
+};
+
 /** The sticky name and state of the site (ui README §5). */
 export const SiteHeader = observer(
   ({
@@ -60,7 +80,6 @@ export const SiteHeader = observer(
     /** Called to open favorites and recent sites if the sidebar is not beside the page. */
     readonly onSavedSites: () => void;
   }) => {
-    const { configuration } = useRegistry();
     // The header is brief while a test is watched, because the screen is then often read from a distance.
     const [query] = useSearchParams();
     const toasts = useToasts();
@@ -70,7 +89,7 @@ export const SiteHeader = observer(
       if (problem !== null)
         toasts.show({ tone: 'trouble', title: problem, durationMs: DURATIONS.toastShort });
     };
-    const { siteName, siteNum, details, devices, serviceTypes, badges } = info;
+    const { siteName, siteNum, devices, serviceTypes, badges } = info;
     const onTest = isOnTest(badges, model.now);
     const { tab, isHistory } = useSiteTabs();
     // There the panel of the running test has its actions.
@@ -91,28 +110,11 @@ export const SiteHeader = observer(
         }
         title={siteName}
         titleRef={heading}
-        phoneState={<SiteStateMark plain badges={badges} now={model.now} />}
-        phoneLine={`${devices[0]?.transmitterCode ?? 'Site'} · ${siteNum}`}
-        phoneNote={addressText(details.addressDisplay)}
-        chip={
-          onTest ? (
-            <OnTestChip
-              size="lg"
-              until={badges.onTestUntil}
-              timeZone={info.timeZone}
-              now={model.now}
-            />
-          ) : null
-        }
+        phoneLine={`${devices[0]?.transmitterCode ?? 'Site'}${devices.length > 1 ? ` +${String(devices.length - 1)}` : ''} · ${siteNum}`}
+        phoneNote={<AddressLink info={info} />}
+        states={<SiteStates info={info} now={model.now} />}
         actions={
           <>
-            <WideOnly>
-              <WithoutSide>
-                <IconButton bordered label="Favorites and recents" onClick={onSavedSites}>
-                  <BookmarkIcon />
-                </IconButton>
-              </WithoutSide>
-            </WideOnly>
             <WideOnly>
               <CallPremises info={info} />
             </WideOnly>
@@ -121,15 +123,6 @@ export const SiteHeader = observer(
                 <ArrowPathIcon />
               </IconButton>
             </WideOnly>
-            <SiteMenu
-              info={info}
-              opened={opened}
-              onToggle={() => setOpened(!opened)}
-              onRefresh={() => void model.refresh()}
-              onSavedSites={onSavedSites}
-              printing={model.printing.busy}
-              onPrint={() => void printDocument()}
-            />
             <WideOnly from="lg">
               <NewTemporary siteNum={siteNum} />
             </WideOnly>
@@ -139,6 +132,18 @@ export const SiteHeader = observer(
           hasPanel ? null : (
             <PlaceOnTest siteNum={siteNum} onTest={onTest} inAlarm={badges.alarmActive} />
           )
+        }
+        menu={
+          <SiteMenu
+            info={info}
+            onTest={onTest}
+            opened={opened}
+            onToggle={() => setOpened(!opened)}
+            onRefresh={() => void model.refresh()}
+            onSavedSites={onSavedSites}
+            printing={model.printing.busy}
+            onPrint={() => void printDocument()}
+          />
         }
         facts={
           <>
@@ -150,33 +155,12 @@ export const SiteHeader = observer(
             {devices.map(({ devNum, transmitterCode }) => (
               <CopyTag key={devNum} name="Account number" text={transmitterCode} />
             ))}
-            {configuration.mapsUrl === null ? (
-              <span>
-                <MapPinIcon aria-hidden />
-                {addressText(details.addressDisplay)}
-              </span>
-            ) : (
-              <a
-                data-map=""
-                href={mapLink(
-                  configuration.mapsUrl,
-                  details.address.mapPoint ?? details.addressDisplay,
-                )}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={`${details.addressDisplay}, map in a new tab`}
-              >
-                <MapPinIcon aria-hidden />
-                {addressText(details.addressDisplay)}
-              </a>
-            )}
+            <AddressLink info={info} />
             {serviceTypes.length > 0 && (
               <WideOnly from="md">
                 <span>{serviceTypes.join(', ')}</span>
               </WideOnly>
             )}
-            <LiveMark />
-            <AreasLine areas={info.areas} />
             <span data-tools="">
               <CopyLink path={siteInfoPath(siteNum)} what={`site ${siteNum}`} />
               <RecordTurner
@@ -188,7 +172,7 @@ export const SiteHeader = observer(
             </span>
           </>
         }
-        chips={<SiteChips info={info} now={model.now} />}
+        chips={<AreaChips areas={info.areas} />}
         tabs={<SiteTabLinks info={info} devNum={devNum} />}
         brief={query.has('test')}
         opened={opened}

@@ -1,4 +1,5 @@
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
+import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
 import CalendarDaysIcon from '@heroicons/react/20/solid/CalendarDaysIcon';
 import DocumentDuplicateIcon from '@heroicons/react/20/solid/DocumentDuplicateIcon';
 import EllipsisHorizontalIcon from '@heroicons/react/20/solid/EllipsisHorizontalIcon';
@@ -19,6 +20,7 @@ import { useMedia } from '../kit/use-size.ts';
 import { useCancelAddress } from '../account-changes/cancel-service.tsx';
 import { useRights } from '../shell/use-rights.ts';
 import { premisesCall } from './call-premises.tsx';
+import { usePlaceTest } from './place-on-test.tsx';
 import { useNewTemporary } from './new-temporary.tsx';
 import { useSiteFile } from './site-file-context.ts';
 
@@ -26,6 +28,7 @@ import { useSiteFile } from './site-file-context.ts';
 export const SiteMenu = observer(
   ({
     info,
+    onTest,
     opened,
     printing,
     onPrint,
@@ -34,6 +37,7 @@ export const SiteMenu = observer(
     onToggle,
   }: {
     readonly info: SiteInfo;
+    readonly onTest: boolean;
     /** True while a phone shows the facts of the site below its name. */
     readonly opened: boolean;
     /** True while the data sheet is loading. */
@@ -51,6 +55,9 @@ export const SiteMenu = observer(
     const mayCancel = useRights().mayChange('siteEdit') && info.cancellation === null;
     const phone = useMedia(MEDIA.phone);
     const call = phone ? premisesCall(info) : null;
+    // On phones the alarm takes its place in the bar.
+    const placeTest = usePlaceTest(info.siteNum);
+    const withTest = phone && info.badges.alarmActive && !onTest && placeTest !== null;
     return (
       <Menu
         label="More about this site"
@@ -65,6 +72,9 @@ export const SiteMenu = observer(
                   onSelect: onToggle,
                 },
               ]
+            : []),
+          ...(withTest
+            ? [{ id: 'test', text: 'Place on test', icon: BeakerIcon, onSelect: placeTest }]
             : []),
           ...(newTemporary === null
             ? []

@@ -5,6 +5,7 @@ import { siteHistoryPath, siteInfoPath, sitePartPath } from '#core/sites/site-pa
 import { Count } from '../kit/card.tsx';
 import { PageTabs } from '../kit/page-tabs.tsx';
 import { currentInView } from '../kit/use-size.ts';
+import { WideOnly } from '../kit/wide-only.ts';
 import { useSiteTabs } from './use-site-tabs.ts';
 
 /** Links to the full-width tabs of a site. Everyone who may open the site may open History. */
@@ -35,7 +36,11 @@ export const SiteTabLinks = observer(
             aria-current={tab?.id === id ? 'page' : undefined}
           >
             {title}
-            {counts[id] !== null && <Count>{counts[id]}</Count>}
+            {counts[id] !== null && (
+              <WideOnly>
+                <Count>{counts[id]}</Count>
+              </WideOnly>
+            )}
           </Link>
         ))}
       </PageTabs>

@@ -1,12 +1,29 @@
 import { wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** The current states of an item, each in an `li`. `data-phone` marks states that wide screens show elsewhere. */
+const NONE = { display: 'none' };
+
+/**
+ * The states of an item, each in an `li`.
+ * - Beside a name, `data-phone` marks what only phones show.
+ * - At the foot of a header, `data-each` and `data-sum` mark single states and their sum. The value is the width from which
+ *   a sum is replaced by single states: never on wide screens, or everywhere but on medium ones. Phones show single states.
+ */
 export const StateChips = styled('ul', {
-  base: {
-    ...wrapping('8px'),
-    alignItems: 'center',
-    minHeight: '28px',
-    '@media (min-width: 40.0625rem)': { '& > [data-phone]': { display: 'none' } },
+  base: { ...wrapping('8px'), alignItems: 'center' },
+  variants: {
+    place: {
+      name: {
+        '@media (min-width: 40.0625rem)': { flexWrap: 'nowrap', '& > [data-phone]': NONE },
+        '@media (max-width: 40rem)': { gridArea: 'states', gap: '4px 8px' },
+      },
+      foot: {
+        minHeight: '28px',
+        '@media (min-width: 40.0625rem)': { '& > [data-each=phone]': NONE },
+        '@media (min-width: 40.0625rem) and (max-width: 79.9375rem)': { '& > [data-each]': NONE },
+        '@media (min-width: 80rem)': { '& > [data-sum=medium]': NONE },
+        '@media (max-width: 40rem)': { '& > [data-sum]': NONE },
+      },
+    },
   },
 });

@@ -16,12 +16,12 @@ import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useAddressValues } from '../shell/use-address-values.ts';
 import { AlarmQuestion } from './alarm-question.tsx';
-import { AtTop } from '../kit/places/at-top.tsx';
+import { AtFoot, AtTop } from '../kit/places/at-top.tsx';
 import { CoverageCard } from './coverage-card.tsx';
 import { ListCard } from './list-card.tsx';
 import { OffQuestion } from './off-question.tsx';
 import { OffTestGuard } from './off-test-guard.tsx';
-import { OwnTestBar } from './own-test-bar.tsx';
+import { TestBar } from './test-bar.tsx';
 import { RunningTestPanel } from './running-test.tsx';
 import { PressFoot } from './press-foot.look.tsx';
 import { TestForm, TestPress } from './test-form.tsx';
@@ -163,7 +163,7 @@ const Shown = observer(({ model }: ViewProps) => {
   const own = model.screen?.role === 'customer' && model.mayEdit;
   const Place = own ? OwnTests : SitesTests;
   const { conflict, aside } = model.presses;
-  const isBarred = own && model.running.length === 1;
+  const isBarred = model.mayEdit && model.running.length === 1;
   return (
     <>
       <Stack gap={4}>
@@ -223,7 +223,11 @@ const Shown = observer(({ model }: ViewProps) => {
         <AlarmQuestion model={model} onPlaced={opened.placed} />
         <OffTestGuard model={model} />
       </Stack>
-      {own && walking === null && <OwnTestBar model={model} />}
+      {model.mayEdit && walking === null && (
+        <AtFoot>
+          <TestBar model={model} />
+        </AtFoot>
+      )}
     </>
   );
 });

@@ -8,7 +8,10 @@ const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Favorit
 const list = (page: Page, name: 'Favorites' | 'Recents') =>
   sidebar(page).getByRole('list', { name });
 const star = (page: Page) => page.getByRole('button', { name: 'Favorite', exact: true });
-const opener = (page: Page) => page.getByRole('button', { name: 'Favorites and recents' });
+const openLists = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'More about this site' }).click();
+  await page.getByRole('menuitem', { name: 'Favorites and recents' }).click();
+};
 
 test('A dealer stars a site, which moves from recents to favorites at once and for good, hides the lists over a reload, and opens them over the page on a phone', async ({
   page,
@@ -32,17 +35,15 @@ test('A dealer stars a site, which moves from recents to favorites at once and f
   await page.reload();
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(sidebar(page)).toHaveCount(0);
-  await opener(page).click();
+  await openLists(page);
   await expect(list(page, 'Favorites')).toContainText('Quayside Dental Group');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(sidebar(page)).toBeHidden();
-  // A phone has the lists in the menu of the site.
-  const more = page.getByRole('button', { name: 'More about this site' });
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Favorites and recents' }).click();
+  // A phone opens them over the page.
+  await openLists(page);
   const saved = page.getByRole('dialog', { name: 'Favorites and recents' });
   await expect(saved.getByText('Quayside Dental Group')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(more).toBeFocused();
+  await expect(page.getByRole('button', { name: 'More about this site' })).toBeFocused();
 });

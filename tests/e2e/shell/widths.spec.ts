@@ -30,10 +30,17 @@ const sticksOut = (page: Page, width: number): Promise<readonly string[]> =>
   page.evaluate((given) => {
     const laidOut = document.documentElement.clientWidth;
     if (laidOut !== given) return [`the page is laid out for ${laidOut} px`];
+    const boxAround = (bar: Element): Element | null => {
+      let around = bar.parentElement;
+      while (around !== null && getComputedStyle(around).display === 'contents')
+        around = around.parentElement;
+      return around;
+    };
+    const bars = [...document.querySelectorAll('[data-bottom-bar]')];
     const beyond = (one: Element): number => {
       const { overflowX, display, position } = getComputedStyle(one);
       // A bar at the bottom of a phone screen intentionally reaches the window's edges.
-      if (one.querySelector(':scope > [data-bottom-bar]') !== null) return 0;
+      if (bars.some((bar) => boxAround(bar) === one)) return 0;
       const isBox = !display.startsWith('inline') && display !== 'contents';
       if (overflowX !== 'visible' || !isBox || position === 'absolute') return 0;
       return one.clientWidth < 2 ? 0 : one.scrollWidth - one.clientWidth;

@@ -1,11 +1,11 @@
 import { arrive } from '../support/arrive.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-const SITE = '/site/info?sn=700107&dn=1';
+const HOME = '/home/dashboard';
 const STREAM = '**/api/live?*';
 const LIVE = { exact: true } as const;
 
-test('A dealer is told when a site is asked for instead of live, and two tabs share one stream, which outlives the first and goes on while that one stands still', async ({
+test('A dealer is told when the home page is asked for instead of live, and two tabs share one stream, which outlives the first and goes on while that one stands still', async ({
   page,
   server,
   context,
@@ -14,14 +14,14 @@ test('A dealer is told when a site is asked for instead of live, and two tabs sh
   clean.allow(/net::ERR_FAILED/);
   await context.clock.install();
   await page.route(STREAM, (route) => route.abort());
-  await arrive(page, server, 'dealer.admin', SITE);
+  await arrive(page, server, 'dealer.admin', HOME);
   const main = page.getByRole('main');
   const notice = main.getByText('Checking every 15 seconds.');
   await expect(notice).toBeVisible();
   await expect(main.getByText('Live', LIVE)).toHaveCount(0);
   await expectAccessible(page);
   // Without the live stream, the page polls at intervals.
-  const asked = page.waitForRequest((request) => request.url().includes('/api/site/700107/info'));
+  const asked = page.waitForRequest((request) => request.url().includes('/api/home/dashboard'));
   await context.clock.fastForward(15_000);
   await asked;
   await page.unroute(STREAM);
@@ -35,7 +35,7 @@ test('A dealer is told when a site is asked for instead of live, and two tabs sh
     if (request.url().includes('/api/live?')) opened.push(new URL(request.url()).search);
   });
   const second = await context.newPage();
-  await second.goto(server.dealer + SITE);
+  await second.goto(server.dealer + HOME);
   await expect(second.getByText('Live', LIVE)).toBeVisible();
   expect(opened).toEqual([]);
   // A system dialog suspends the first page's scripts, so the second page takes over the stream.

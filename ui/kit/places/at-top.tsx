@@ -9,6 +9,8 @@ import {
 import { createPortal } from 'react-dom';
 import { styled } from '../styled.ts';
 
+/** Has no box of its own, so that a bar in it sticks to the bottom of the page. */
+const Foot = styled('div', { base: { display: 'contents' } });
 const Place = styled('div', { base: { '&:empty': { display: 'none' } } });
 /** As high as the panel of a running test, which differs by width. */
 const Room = styled('div', {
@@ -25,12 +27,13 @@ const Room = styled('div', {
 
 interface Top {
   readonly place: HTMLElement | null;
+  readonly foot: HTMLElement | null;
   readonly onSettled: () => void;
 }
 
 const TopContext = createContext<Top | null>(null);
 
-/** A page with a place at its top, which has no height while nothing is in it. */
+/** A page with a place at its top and one at its foot, which have no height while nothing is in them. */
 export const WithTopPlace = ({
   awaits,
   children,
@@ -40,13 +43,15 @@ export const WithTopPlace = ({
   readonly children: ReactNode;
 }) => {
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const [settled, setSettled] = useState(false);
-  const top = useMemo(() => ({ place, onSettled: () => setSettled(true) }), [place]);
+  const top = useMemo(() => ({ place, foot, onSettled: () => setSettled(true) }), [place, foot]);
   return (
     <>
       <Place ref={setPlace} />
       {awaits && !settled && <Room aria-hidden />}
       <TopContext value={top}>{children}</TopContext>
+      <Foot ref={setFoot} />
     </>
   );
 };
@@ -56,4 +61,10 @@ export const AtTop = ({ children }: { readonly children: ReactNode }) => {
   const top = useContext(TopContext);
   useLayoutEffect(() => top?.onSettled(), [top]);
   return top === null ? children : top.place && createPortal(children, top.place);
+};
+
+/** Shows a bar at the foot of the page, or where it stands if the page has no such place. */
+export const AtFoot = ({ children }: { readonly children: ReactNode }) => {
+  const top = useContext(TopContext);
+  return top === null ? children : top.foot && createPortal(children, top.foot);
 };

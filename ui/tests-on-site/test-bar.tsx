@@ -7,12 +7,12 @@ import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 import { TestPress } from './test-form.tsx';
 
 /**
- * The bar at the bottom of a customer's phone: the actions of the running test, or the button that places one. Several
- * running tests have their actions on their own panels.
+ * The bar at the bottom of a phone: the actions of the running test, or the button that places one. Several running tests
+ * have their actions on their own panels, and a dealer's form its own button.
  */
-export const OwnTestBar = observer(({ model }: { readonly model: SiteTestsViewModel }) => {
+export const TestBar = observer(({ model }: { readonly model: SiteTestsViewModel }) => {
   const phone = useMedia(MEDIA.phone);
-  const { form } = model.placing;
+  const form = model.screen?.role === 'customer' ? model.placing.form : null;
   const [test, ...others] = model.running;
   if (!phone || others.length > 0 || (test === undefined && form === null)) return null;
   return (

@@ -1,0 +1,35 @@
+/** The states of an area that need attention first. All others count as closed or are named as they are. */
+const FIRST = ['Alarm', 'Open'];
+
+const SPOKEN: Readonly<Record<string, string>> = { Alarm: 'in alarm', 'Closed (stay)': 'closed' };
+
+const spoken = (state: string): string => SPOKEN[state] ?? state.toLowerCase();
+
+/**
+ * Sums up the areas of a site in a few words, with the state that matters most: "Shop · Open (1 of 3)", "2 of 3 areas
+ * open" or "3 areas closed". Null for a site without areas.
+ */
+export const areasSummary = (
+  areas: readonly { readonly name: string; readonly state: string }[],
+): { readonly state: string; readonly text: string } | null => {
+  const [only, second] = areas;
+  if (only === undefined) return null;
+  if (second === undefined) return { state: only.state, text: `${only.name} · ${only.state}` };
+  const rank = ({ state }: { readonly state: string }): number => {
+    const at = FIRST.indexOf(state);
+    return at >= 0 ? at : state.startsWith('Closed') ? FIRST.length + 1 : FIRST.length;
+  };
+  const worst = areas.reduce((a, b) => (rank(b) < rank(a) ? b : a));
+  const state = spoken(worst.state);
+  const count = areas.filter((one) => spoken(one.state) === state).length;
+  const all = String(areas.length);
+  if (count === 1)
+    return { state: worst.state, text: `${worst.name} · ${worst.state} (1 of ${all})` };
+  return {
+    state: worst.state,
+    text:
+      count === areas.length
+        ? `${all} areas ${state}`
+        : `${String(count)} of ${all} areas ${state}`,
+  };
+};

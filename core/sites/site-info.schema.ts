@@ -18,6 +18,8 @@ export const siteBadgesSchema = z.object({
   /** The time zone in which the end of the test is shown (IANA name). */
   timeZone: z.string(),
   alarmActive: z.boolean(),
+  /** True if operators put every open alarm on hold; otherwise absent. */
+  alarmHeld: z.optional(z.boolean()),
   trouble: z.boolean(),
 });
 export type SiteBadges = z.infer<typeof siteBadgesSchema>;

@@ -6,8 +6,8 @@ const SPOKEN: Readonly<Record<string, string>> = { Alarm: 'in alarm', 'Closed (s
 const spoken = (state: string): string => SPOKEN[state] ?? state.toLowerCase();
 
 /**
- * Sums up the areas of a site in a few words, with the state that matters most: "Shop · Open (1 of 3)", "2 of 3 areas
- * open" or "3 areas closed". Null for a site without areas.
+ * Sums up the areas of a site in a few words, with the state that matters most: "1 of 3 areas open · Shop" or
+ * "3 areas closed". Null for a site without areas.
  */
 export const areasSummary = (
   areas: readonly { readonly name: string; readonly state: string }[],
@@ -23,13 +23,11 @@ export const areasSummary = (
   const state = spoken(worst.state);
   const count = areas.filter((one) => spoken(one.state) === state).length;
   const all = String(areas.length);
-  if (count === 1)
-    return { state: worst.state, text: `${worst.name} · ${worst.state} (1 of ${all})` };
   return {
     state: worst.state,
     text:
       count === areas.length
         ? `${all} areas ${state}`
-        : `${String(count)} of ${all} areas ${state}`,
+        : `${String(count)} of ${all} areas ${state}${count === 1 ? ` · ${worst.name}` : ''}`,
   };
 };

@@ -1,6 +1,6 @@
 import type { DeviceInfo, SiteInfo, SiteSummary } from './site-info.schema.ts';
 
-/** Which device of a site to show. When a site has several devices, the person must choose one (domain guide 6.11 "No dn in the query"). */
+/** Which device of a site to show. When a site has several devices, the person must choose one (domain guide 6.11 "Order"). */
 export type DeviceChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'chosen'; readonly device: DeviceInfo }

@@ -21,10 +21,13 @@ const NEWS = 30 * 24 * 3_600_000;
 export const AskedChange = ({
   info: { asOf, requests, timeZone },
   field,
+  named = false,
   onWithdraw,
 }: {
   readonly info: Pick<AccountInfo, 'asOf' | 'requests' | 'timeZone'>;
   readonly field: RequestedField;
+  /** True to name the field, if the value above has several. */
+  readonly named?: boolean;
   /** Null if the user may not withdraw requests. */
   readonly onWithdraw: ((request: ChangeRequest) => void) | null;
 }) => {
@@ -38,7 +41,7 @@ export const AskedChange = ({
       <Row gap={2} wrap={1}>
         <RequestStateBadge state={state} />
         <Text as="span" size="small" wrap="anywhere">
-          {`${before ?? '(empty)'} → ${wanted ?? '(empty)'}`}
+          {`${named ? `${requestForm.labels[field]}: ` : ''}${before ?? '(empty)'} → ${wanted ?? '(empty)'}`}
         </Text>
       </Row>
       <Row gap={2} wrap={1}>
@@ -57,7 +60,7 @@ export const AskedChange = ({
       </Row>
       {decidedAt !== null && (
         <Text as="small" size="caption" tone="muted">
-          {`${state} ${formatDate(decidedAt, asOf, timeZone)}${decidedBy === null ? '' : ` by ${decidedBy}`}`}
+          {`${state}${decidedBy === null ? '' : ` by ${decidedBy},`} ${formatDate(decidedAt, asOf, timeZone)}`}
         </Text>
       )}
       {answer !== null && (

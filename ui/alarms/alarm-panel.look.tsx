@@ -1,5 +1,4 @@
-import BellAlertIcon from '@heroicons/react/24/outline/BellAlertIcon';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { eachState, row, tint } from '../kit/looks.ts';
 import { column, wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
@@ -16,7 +15,7 @@ const Frame = styled('section', {
   variants: {
     state: eachState((state) => ({
       ...tint(state),
-      '& [data-bell]': { color: `state.${state}.solid` },
+      '& [data-sign]': { color: `state.${state}.solid` },
     })),
   },
 });
@@ -73,6 +72,7 @@ const Facts = styled('span', { base: { ...wrapping('8px 12px'), alignItems: 'cen
 /** An open alarm in a few lines: what happened, how long ago, what was done, its state and the way to it. */
 export const AlarmPanel = ({
   state,
+  icon: Icon,
   title,
   text,
   clock,
@@ -82,6 +82,7 @@ export const AlarmPanel = ({
   action,
 }: {
   readonly state: 'alarm' | 'trouble';
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly title: string;
   readonly text: string;
   /** The time since the alarm, or until it comes back from hold, such as "12:30", and what it is. */
@@ -96,7 +97,7 @@ export const AlarmPanel = ({
     <Head>
       <Words>
         <Title>
-          <BellAlertIcon aria-hidden data-bell="" />
+          <Icon aria-hidden data-sign="" />
           {title}
         </Title>
         <Text>{text}</Text>

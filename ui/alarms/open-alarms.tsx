@@ -1,3 +1,5 @@
+import BellAlertIcon from '@heroicons/react/24/outline/BellAlertIcon';
+import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
@@ -55,6 +57,7 @@ export const OpenAlarms = observer(
         <AlarmPanel
           key={alarmNum}
           state={isHeld ? 'trouble' : 'alarm'}
+          icon={serviceType === 'Trouble' ? ExclamationTriangleIcon : BellAlertIcon}
           title={`${serviceType}: ${event}`}
           text={doneText(alarm, 'dealer') || pickedUpText(alarm)}
           clock={

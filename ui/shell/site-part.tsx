@@ -74,7 +74,9 @@ const OwnPart = observer((props: SitePartProps) => {
           awaits: { actions: buttons, words: words + (link === null ? 1 : 0) },
         })}
       >
-        {link?.badges.alarmActive === true && <SiteStateBadge state="Alarm" />}
+        {link?.badges.alarmActive === true && (
+          <SiteStateBadge state="Alarm" held={link.badges.alarmHeld} />
+        )}
         {chips}
         {link !== null && <LiveLine>{`${link.siteName} · ${addressText(link.address)}`}</LiveLine>}
         {lead !== undefined && (

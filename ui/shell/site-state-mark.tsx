@@ -17,19 +17,26 @@ export const SITE_STATE_LOOKS: Readonly<Record<Exclude<SiteState, 'On test'>, Lo
   Monitored: { tone: 'ok', icon: micro.ShieldCheckIcon },
 };
 
+/** An alarm that an operator put on hold demands nothing for now. */
+const HELD: Look = { tone: 'trouble', icon: micro.PauseIcon };
+
 /** The state of a site as a badge. The badge of an alarm is filled, because an alarm demands action. */
 export const SiteStateBadge = ({
   state,
+  held = false,
   plain = false,
 }: {
   readonly state: Exclude<SiteState, 'On test'>;
+  /** True if the alarm is on hold. */
+  readonly held?: boolean | undefined;
   /** For dense lists: icon and text without a background color. */
   readonly plain?: boolean;
 }) => {
-  const strength = plain ? 'plain' : state === 'Alarm' ? 'solid' : 'tint';
+  const isHeld = held && state === 'Alarm';
+  const strength = plain ? 'plain' : state === 'Alarm' && !isHeld ? 'solid' : 'tint';
   return (
-    <Badge {...SITE_STATE_LOOKS[state]} strength={strength}>
-      {state}
+    <Badge {...(isHeld ? HELD : SITE_STATE_LOOKS[state])} strength={strength}>
+      {isHeld ? 'Alarm on hold' : state}
     </Badge>
   );
 };
@@ -46,7 +53,8 @@ export const SiteStateMark = ({
   readonly plain?: boolean;
 }) => {
   const state = siteState(badges, now);
-  if (state !== 'On test') return <SiteStateBadge state={state} plain={plain} />;
+  if (state !== 'On test')
+    return <SiteStateBadge state={state} held={badges.alarmHeld} plain={plain} />;
   const { onTestUntil: until, timeZone } = badges;
   const size = plain ? { size: 'sm' as const } : {};
   return <OnTestChip until={until} timeZone={timeZone} now={now} {...size} short={plain} />;

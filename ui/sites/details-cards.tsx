@@ -68,6 +68,7 @@ const Asked = observer(
               key={one}
               info={file.account}
               field={one}
+              named={fields.length > 1}
               onWithdraw={may.edit ? (request) => model.withdrawal.doubt(request) : null}
             />
           ))}

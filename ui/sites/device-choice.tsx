@@ -12,7 +12,7 @@ const unknownText = (devNum: number, devices: number): string => {
   return `${named} ${devices > 0 ? 'These are its devices.' : 'It has no devices yet.'}`;
 };
 
-/** Asks the person to choose one of several devices (domain guide 6.11 "No dn in the query"). */
+/** Asks the person to choose one of several devices (domain guide 6.11 "Order"). */
 const DeviceChoiceCard = ({
   info,
   now,

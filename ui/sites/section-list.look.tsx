@@ -1,6 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react';
-import { Card } from '../kit/card.tsx';
 import { row } from '../kit/looks.ts';
+import { sideways } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
 const List = styled('nav', {
@@ -31,22 +31,24 @@ const List = styled('nav', {
   },
 });
 
-const CardPlace = styled('nav', {
+const Strip = styled('nav', {
   base: {
     '@media (max-width: 40rem), (min-width: 100rem)': { display: 'none' },
     '@media print': { display: 'none' },
   },
 });
-const CardLinks = styled('ul', {
+const StripLinks = styled('ul', {
   base: {
-    paddingBlock: '6px',
+    display: 'flex',
+    gap: '3',
+    ...sideways,
+    '& > *': { flexShrink: '0' },
     '& [data-entry]': {
-      ...row('2'),
-      justifyContent: 'space-between',
-      minHeight: '30px',
-      px: '4',
+      ...row('1.5'),
+      minHeight: '24px',
+      textStyle: 'small',
       color: 'fg.muted',
-      '&:hover': { color: 'fg.default', background: 'bg.subtle' },
+      '&:hover': { color: 'fg.default', textDecoration: 'underline' },
       '&:focus-visible': { outlineOffset: '-2px' },
       '@media (pointer: coarse)': { minHeight: '44px' },
     },
@@ -127,17 +129,15 @@ export const SectionList = ({ entries }: { readonly entries: readonly SectionEnt
   );
 };
 
-/** A card with the same links, where there is no room for the list beside the sections. Phones have neither. */
-export const SectionCard = ({ entries }: { readonly entries: readonly SectionEntry[] }) => (
-  <CardPlace aria-label="On this page">
-    <Card title="On this page" inset={false}>
-      <CardLinks>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <Entry of={entry} />
-          </li>
-        ))}
-      </CardLinks>
-    </Card>
-  </CardPlace>
+/** The same links in a line above the sections, where there is no room for the list beside them. Phones have neither. */
+export const SectionStrip = ({ entries }: { readonly entries: readonly SectionEntry[] }) => (
+  <Strip aria-label="On this page">
+    <StripLinks>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Entry of={entry} />
+        </li>
+      ))}
+    </StripLinks>
+  </Strip>
 );

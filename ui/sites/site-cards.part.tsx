@@ -14,7 +14,7 @@ import { PlaceOnTest } from './place-on-test.tsx';
 import { usePlace } from '../shell/use-place.ts';
 import { useTestRights } from '../shell/use-test-rights.ts';
 import { Stack } from '../kit/stack.ts';
-import { SectionCard, SectionList, type SectionEntry } from './section-list.look.tsx';
+import { SectionList, SectionStrip, type SectionEntry } from './section-list.look.tsx';
 import { Grid } from '../kit/grid.ts';
 import { CallPremises } from './call-premises.tsx';
 import { ChangesCard } from './changes-card.tsx';
@@ -30,6 +30,7 @@ import { OfFile } from './of-file.tsx';
 import { AgenciesCards } from './agencies-cards.tsx';
 import { DetailsCard, InstructionsCard } from './details-cards.tsx';
 import { InstallationCard } from '../shell/installation-card.tsx';
+import { SilentNotice } from './silent-notice.tsx';
 import { AreasCard, StatusCard } from './status-cards.tsx';
 import { devicesPart } from './device-choice.tsx';
 import { SiteChangesViewModel } from './site-changes.view-model.ts';
@@ -58,12 +59,7 @@ const areasPart = (info: SiteInfo, now: string): Part => ({
  * Returns the details section: the site's details with its areas below, and beside them the data quality and map. The areas
  * stand here because both columns are then about as long.
  */
-const detailsPart = (
-  info: SiteInfo,
-  now: string,
-  areas: Part | undefined,
-  others: readonly SectionEntry[],
-): Part => ({
+const detailsPart = (info: SiteInfo, now: string, areas: Part | undefined): Part => ({
   id: 'details',
   title: 'Details',
   content: (
@@ -78,7 +74,6 @@ const detailsPart = (
       </Stack>
       <Stack gap={4}>
         <OfFile title="Data quality">{(file) => <QualityCard file={file} />}</OfFile>
-        <SectionCard entries={others} />
         <MapCard
           address={info.details.addressDisplay}
           point={info.details.address.mapPoint ?? null}
@@ -137,7 +132,7 @@ const partsOf = (
   return [
     ...(isAsked && info.installation === null ? [] : [state]),
     ...(isAsked ? [devices] : []),
-    detailsPart(info, now, areas, others),
+    detailsPart(info, now, areas),
     ...others,
   ];
 };
@@ -154,6 +149,7 @@ const SiteCards = observer(({ info, now }: Place) => {
     <SectionPage>
       <SectionList entries={parts} />
       <Stack gap={4}>
+        <SectionStrip entries={parts} />
         <WithTopPlace key={info.siteNum} awaits={mayRead && onTest}>
           {alarmActive && (
             <OpenAlarms
@@ -161,6 +157,7 @@ const SiteCards = observer(({ info, now }: Place) => {
               call={onTest ? null : <CallPremises info={info} />}
             />
           )}
+          {!alarmActive && <SilentNotice info={info} now={now} />}
           {parts.map(
             ({ id, content }) =>
               content !== null && (

@@ -25,7 +25,7 @@ export const SiteStates = ({ info, now }: { readonly info: SiteInfo; readonly no
           {state === 'On test' ? (
             <OnTestChip size="lg" until={badges.onTestUntil} timeZone={timeZone} now={now} />
           ) : (
-            <SiteStateBadge state={state} />
+            <SiteStateBadge state={state} held={badges.alarmHeld} />
           )}
         </li>
       ))}

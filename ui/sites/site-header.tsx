@@ -41,6 +41,14 @@ const useSiteTurn = (trail: ViewModels['siteTrail'], siteNum: number) => {
   };
 };
 
+/** The account numbers and the number of a site: "HP1561, HP1562 · 700107". Of many accounts the first is followed by how many more. */
+const phoneLineOf = ({ devices, siteNum }: SiteInfo): string => {
+  const codes = devices.map(({ transmitterCode }) => transmitterCode);
+  const shown =
+    codes.length > 2 ? `${codes[0] ?? ''} +${String(codes.length - 1)}` : codes.join(', ');
+  return `${shown === '' ? 'Site' : shown} · ${String(siteNum)}`;
+};
+
 /** The address of a site; a link to the configured map, if there is one. */
 const AddressLink = ({ info: { details } }: { readonly info: SiteInfo }) => {
   const { mapsUrl } = useRegistry().configuration;
@@ -110,7 +118,7 @@ export const SiteHeader = observer(
         }
         title={siteName}
         titleRef={heading}
-        phoneLine={`${devices[0]?.transmitterCode ?? 'Site'}${devices.length > 1 ? ` +${String(devices.length - 1)}` : ''} · ${siteNum}`}
+        phoneLine={phoneLineOf(info)}
         phoneNote={<AddressLink info={info} />}
         states={<SiteStates info={info} now={model.now} />}
         actions={

@@ -4,13 +4,75 @@ import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { TextLink } from '../kit/links.ts';
+import { MEDIA } from '../kit/media.ts';
+import { Row } from '../kit/stack.ts';
+import { useMedia } from '../kit/use-size.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
 import { DeviceState, isOverdue } from './service-state.tsx';
-import { StatusCell, StatusRoom } from './status-cell.look.tsx';
+import { StatusCell, StatusLines, StatusList } from './status-cell.look.tsx';
 import { AreaBadge } from '../shell/area-badge.tsx';
+
+interface OfInfo {
+  readonly info: SiteInfo;
+  readonly now: string;
+}
+
+/** The account number of a device; a link that chooses the device if `linked`. */
+const DeviceName = ({
+  info,
+  device: { devNum, transmitterCode },
+  linked,
+}: Pick<OfInfo, 'info'> & { readonly device: DeviceInfo; readonly linked: boolean }) =>
+  linked ? (
+    <TextLink>
+      <Link to={siteInfoPath(info.siteNum, devNum)}>{transmitterCode}</Link>
+    </TextLink>
+  ) : (
+    transmitterCode
+  );
+
+/** The state of a device on phones, line by line. */
+const DeviceLines = ({
+  device,
+  info,
+  now,
+  linked,
+}: OfInfo & { readonly device: DeviceInfo; readonly linked: boolean }) => {
+  const { description, health, healthReasons, lastSignal, lastSignalAt, timerTestDueAt } = device;
+  const moment = (at: string) => <ZonedTime at={at} now={now} timeZone={info.timeZone} />;
+  return (
+    <StatusLines>
+      <span>
+        <b>
+          <DeviceName info={info} device={device} linked={linked} />
+        </b>{' '}
+        {description}
+      </span>
+      <Row as="span" gap={2} wrap={1}>
+        <HealthBadge health={health} />
+        <DeviceState device={device} info={info} now={now} />
+      </Row>
+      {healthReasons.length > 0 && <span>{healthReasons.join(', ')}</span>}
+      <small>
+        {lastSignalAt === null ? (
+          'No signal yet'
+        ) : (
+          <>
+            Last signal {moment(lastSignalAt)} · {lastSignal}
+          </>
+        )}
+      </small>
+      {timerTestDueAt !== null && (
+        <small data-urgent={isOverdue(device, now) ? '' : undefined}>
+          Timer test {isOverdue(device, now) ? 'overdue since' : 'due'} {moment(timerTestDueAt)}
+        </small>
+      )}
+    </StatusLines>
+  );
+};
 
 /** The columns of a table of devices. `linked` makes each name a link that chooses the device. */
 const columnsOf = (
@@ -24,42 +86,24 @@ const columnsOf = (
     {
       head: 'Device',
       marks: 'strong line',
-      cell: ({ devNum, transmitterCode, description }) => (
-        <StatusCell note={description}>
-          {linked ? (
-            <TextLink>
-              <Link to={siteInfoPath(info.siteNum, devNum)}>{transmitterCode}</Link>
-            </TextLink>
-          ) : (
-            transmitterCode
-          )}
+      cell: (device) => (
+        <StatusCell note={device.description}>
+          <DeviceName info={info} device={device} linked={linked} />
         </StatusCell>
       ),
     },
     {
       head: 'State',
-      marks: 'beside',
+      marks: 'beside line',
       cell: (device) => <DeviceState device={device} info={info} now={now} />,
     },
     {
       head: 'Health',
       marks: 'second',
-      cell: (device) => (
-        <>
-          <StatusCell note={device.healthReasons.join(', ')}>
-            <HealthBadge health={device.health} />
-          </StatusCell>
-          <span data-phone="">
-            {device.lastSignalAt !== null && (
-              <span>
-                Last signal {moment(device.lastSignalAt)} {device.lastSignal}
-              </span>
-            )}
-            {device.timerTestDueAt !== null && isOverdue(device, now) && (
-              <span data-urgent="">Timer test overdue since {moment(device.timerTestDueAt)}</span>
-            )}
-          </span>
-        </>
+      cell: ({ health, healthReasons }) => (
+        <StatusCell note={healthReasons.join(', ')}>
+          <HealthBadge health={health} />
+        </StatusCell>
       ),
     },
     {
@@ -89,17 +133,24 @@ const columnsOf = (
   ];
 };
 
-/** The state of each device in a table. */
+/** The state of each device in a table, on phones in a list. */
 export const DevicesTable = ({
   info,
   now,
   linked = false,
-}: {
-  readonly info: SiteInfo;
-  readonly now: string;
-  readonly linked?: boolean;
-}) => (
-  <StatusRoom>
+}: OfInfo & { readonly linked?: boolean }) => {
+  const isPhone = useMedia(MEDIA.phone);
+  if (isPhone && info.devices.length > 0)
+    return (
+      <StatusList>
+        {info.devices.map((device) => (
+          <li key={device.devNum}>
+            <DeviceLines device={device} info={info} now={now} linked={linked} />
+          </li>
+        ))}
+      </StatusList>
+    );
+  return (
     <RowTable
       wide
       columns={columnsOf(info, now, linked)}
@@ -111,11 +162,11 @@ export const DevicesTable = ({
         text: 'One is added during installation.',
       }}
     />
-  </StatusRoom>
-);
+  );
+};
 
 /** The current state of the site and of each device (domain guide 6.6). */
-export const StatusCard = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
+export const StatusCard = ({ info, now }: OfInfo) => {
   const { timeZone } = info;
   return (
     <Card title="Status" inset={false} actions={<ZoneNote now={now} timeZone={timeZone} />}>
@@ -125,7 +176,7 @@ export const StatusCard = ({ info, now }: { readonly info: SiteInfo; readonly no
 };
 
 /** The site's areas: whether each area is open or closed, and since when. */
-export const AreasCard = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
+export const AreasCard = ({ info, now }: OfInfo) => {
   const { areas, devices, timeZone } = info;
   const codeOf = (devNum: number): string =>
     devices.find((device) => device.devNum === devNum)?.transmitterCode ?? String(devNum);

@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
 import { styled } from '../kit/styled.ts';
 
-/** A table of states. In a narrow card, each state stands on the line of its name, and
- * health has a line of its own. */
-export const StatusRoom = styled('div', {
-  base: { '& [data-beside]': { alignSelf: 'start' }, '& [data-second]': { gridColumn: '1 / -1' } },
+/** The states of several things on phones, each in an `li`. */
+export const StatusList = styled('ul', {
+  base: { '& > *': { padding: '10px 16px', borderTop: 'subtle' } },
+});
+
+/** The lines of one of them. A `small` is less important, unless marked `data-urgent`. */
+export const StatusLines = styled('div', {
+  base: {
+    display: 'grid',
+    rowGap: '1.5',
+    '& > small': { textStyle: 'small', color: 'fg.muted' },
+    '& > [data-urgent]': { color: 'state.alarm.fg', fontWeight: '600' },
+  },
 });
 
 const Lines = styled('span', {

@@ -169,4 +169,23 @@ describeDatabase('account links', (engine) => {
       },
     ]);
   });
+
+  it('say that alarms are on hold only if all open ones are', async () => {
+    const { links } = await world.customer();
+    const raisedAt = world.clock.now() - 1;
+    const held = () => ({ num: world.next(), priority: 4, state: 'On hold', raisedAt }) as const;
+    const open = () => ({ num: world.next(), priority: 2, state: 'New', raisedAt }) as const;
+    for (const [alarms, alarmHeld] of [
+      [[held(), held()], true],
+      [[held(), open()], undefined],
+      [[], undefined],
+    ] as const) {
+      const num = await siteWithPasscode(world, { alarms: [...alarms] });
+      await links.add(`HP${num}`, 'MOORING7');
+      const listed = await links.load();
+      const found = listed.ok && listed.value.links.find(({ siteNum }) => siteNum === num);
+      expect(found && found.badges).toMatchObject({ alarmActive: alarms.length > 0 });
+      expect(found && found.badges.alarmHeld).toBe(alarmHeld);
+    }
+  });
 });

@@ -14,7 +14,7 @@ test.each([
   [areasOf('Closed (stay)'), 'Area 0 · Closed (stay)'],
   [areasOf('Closed', 'Closed'), '2 areas closed'],
   [areasOf('Closed', 'Closed (stay)'), '2 areas closed'],
-  [areasOf('Closed', 'Open', 'Closed (stay)'), 'Area 1 · Open (1 of 3)'],
+  [areasOf('Closed', 'Open', 'Closed (stay)'), '1 of 3 areas open · Area 1'],
   [areasOf('Open', 'Alarm', 'Alarm'), '2 of 3 areas in alarm'],
 ])('%j is summed up as %s', (areas, text) => {
   expect(areasSummary(areas)?.text ?? null).toBe(text);

@@ -67,6 +67,19 @@ test('A dealer far away chooses a device, copies its number, walks the parts of 
   await page.mouse.wheel(0, 1500);
   await expect(heading(page, 'Kestrel Print Works')).toBeInViewport();
 
+  // An open alarm stands first, and on a phone the bar opens it. The test has its place in the menu meanwhile.
+  await page.goto(`${server.dealer}/site/info?sn=700101`);
+  await expect(
+    region(page, /^Open alarm: Fire/).getByText(/^Alarm \d+ · priority 1$/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'More about this site' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Place on test' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await page.locator('[data-bottom-bar]').getByRole('link', { name: 'Open the alarm' }).click();
+  await expect(page).toHaveURL(/\/site\/history\?sn=700101&dn=\d+&alarm=\d+/);
+  await page.goto(server.dealer + KESTREL);
+
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: /^Account group/ }).click();
   await page.getByRole('option', { name: /4490/ }).click();

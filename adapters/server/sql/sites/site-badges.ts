@@ -44,14 +44,19 @@ export const notWatched = (
   return found === null ? null : { ...found, until: isoInstant(found.until) };
 };
 
+/** SQL condition: true for an open alarm of the selected site that the viewer may know of. */
+const isShown = (viewer: 'dealer' | 'customer'): RawBuilder<boolean> => sql<boolean>`
+  (alarm.site_num = site.num and ${IS_OPEN} and ${viewer === 'dealer' ? sql`true` : sql`not alarm.withheld`})`;
+
 /** Builds the columns of the badges next to a site's name, for a select from `site`. Withheld alarms are left out for customers. */
 export const badgeColumns = (now: number, viewer: 'dealer' | 'customer' = 'dealer') => [
   sql<SiteTable['state']>`site.state`.as('state'),
   testedUntil(now).as('tested_until'),
   sql<string>`site.time_zone`.as('badge_zone'),
-  sql<boolean>`exists (select 1 from alarm where alarm.site_num = site.num and ${IS_OPEN} and ${viewer === 'dealer' ? sql`true` : sql`not alarm.withheld`})`.as(
-    'alarmed',
-  ),
+  sql<boolean>`exists (select 1 from alarm where ${isShown(viewer)})`.as('alarmed'),
+  sql<
+    boolean | null
+  >`(select bool_and(alarm.state = 'On hold') from alarm where ${isShown(viewer)})`.as('held'),
   sql<boolean>`exists (
     select 1 from trouble where trouble.site_num = site.num and trouble.cleared_at is null)`.as(
     'troubled',
@@ -64,6 +69,8 @@ export interface BadgeRow {
   readonly tested_until: number | null;
   readonly badge_zone: string;
   readonly alarmed: boolean;
+  /** Null if no alarm is open. */
+  readonly held: boolean | null;
   readonly troubled: boolean;
 }
 
@@ -73,5 +80,6 @@ export const badgesOf = (row: BadgeRow): SiteBadges => ({
   onTestUntil: isoInstantOrNull(row.tested_until),
   timeZone: row.badge_zone,
   alarmActive: row.alarmed,
+  ...(row.held === true && { alarmHeld: true }),
   trouble: row.troubled,
 });

@@ -6,6 +6,7 @@ import { Card } from '../kit/card.tsx';
 import { TextLink } from '../kit/links.ts';
 import { MEDIA } from '../kit/media.ts';
 import { Row } from '../kit/stack.ts';
+import { Strong, Text } from '../kit/text.ts';
 import { useMedia } from '../kit/use-size.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
@@ -43,12 +44,13 @@ const DeviceLines = ({
 }: OfInfo & { readonly device: DeviceInfo; readonly linked: boolean }) => {
   const { description, health, healthReasons, lastSignal, lastSignalAt, timerTestDueAt } = device;
   const moment = (at: string) => <ZonedTime at={at} now={now} timeZone={info.timeZone} />;
+  const isLate = isOverdue(device, now);
   return (
     <StatusLines>
       <span>
-        <b>
+        <Strong>
           <DeviceName info={info} device={device} linked={linked} />
-        </b>{' '}
+        </Strong>{' '}
         {description}
       </span>
       <Row as="span" gap={2} wrap={1}>
@@ -56,7 +58,7 @@ const DeviceLines = ({
         <DeviceState device={device} info={info} now={now} />
       </Row>
       {healthReasons.length > 0 && <span>{healthReasons.join(', ')}</span>}
-      <small>
+      <Text as="span" size="small" tone="muted">
         {lastSignalAt === null ? (
           'No signal yet'
         ) : (
@@ -64,11 +66,11 @@ const DeviceLines = ({
             Last signal {moment(lastSignalAt)} · {lastSignal}
           </>
         )}
-      </small>
+      </Text>
       {timerTestDueAt !== null && (
-        <small data-urgent={isOverdue(device, now) ? '' : undefined}>
-          Timer test {isOverdue(device, now) ? 'overdue since' : 'due'} {moment(timerTestDueAt)}
-        </small>
+        <Text as="span" size="small" strong={isLate} tone={isLate ? 'alarm' : 'muted'}>
+          Timer test {isLate ? 'overdue since' : 'due'} {moment(timerTestDueAt)}
+        </Text>
       )}
     </StatusLines>
   );

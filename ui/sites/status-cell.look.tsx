@@ -6,15 +6,8 @@ export const StatusList = styled('ul', {
   base: { '& > *': { padding: '10px 16px', borderTop: 'subtle' } },
 });
 
-/** The lines of one of them. A `small` is less important, unless marked `data-urgent`. */
-export const StatusLines = styled('div', {
-  base: {
-    display: 'grid',
-    rowGap: '1.5',
-    '& > small': { textStyle: 'small', color: 'fg.muted' },
-    '& > [data-urgent]': { color: 'state.alarm.fg', fontWeight: '600' },
-  },
-});
+/** The lines of one of them. */
+export const StatusLines = styled('div', { base: { display: 'grid', rowGap: '1.5' } });
 
 const Lines = styled('span', {
   base: {

@@ -7,14 +7,16 @@ const spoken = (state: string): string => SPOKEN[state] ?? state.toLowerCase();
 
 /**
  * Sums up the areas of a site in a few words, with the state that matters most: "1 of 3 areas open · Shop" or
- * "3 areas closed". Null for a site without areas.
+ * "3 areas closed". `short` leaves the names
+ * out. Null for a site without areas.
  */
 export const areasSummary = (
   areas: readonly { readonly name: string; readonly state: string }[],
-): { readonly state: string; readonly text: string } | null => {
+): { readonly state: string; readonly text: string; readonly short: string } | null => {
   const [only, second] = areas;
   if (only === undefined) return null;
-  if (second === undefined) return { state: only.state, text: `${only.name} · ${only.state}` };
+  if (second === undefined)
+    return { state: only.state, text: `${only.name} · ${only.state}`, short: only.state };
   const rank = ({ state }: { readonly state: string }): number => {
     const at = FIRST.indexOf(state);
     return at >= 0 ? at : state.startsWith('Closed') ? FIRST.length + 1 : FIRST.length;
@@ -23,11 +25,12 @@ export const areasSummary = (
   const state = spoken(worst.state);
   const count = areas.filter((one) => spoken(one.state) === state).length;
   const all = String(areas.length);
+  if (count === areas.length)
+    return { state: worst.state, text: `${all} areas ${state}`, short: `${all} ${state}` };
+  const some = `${String(count)} of ${all}`;
   return {
     state: worst.state,
-    text:
-      count === areas.length
-        ? `${all} areas ${state}`
-        : `${String(count)} of ${all} areas ${state}${count === 1 ? ` · ${worst.name}` : ''}`,
+    text: `${some} areas ${state}${count === 1 ? ` · ${worst.name}` : ''}`,
+    short: `${some} ${state}`,
   };
 };

@@ -83,9 +83,9 @@ const Bar = styled('header', {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto auto',
         gridTemplateAreas:
-          '"name lead actions" "line lead actions" "states states states" "note note note"',
+          '"name lead actions" "line lead actions" "note note note" "states states states"',
         alignItems: 'start',
-        gap: '4px 8px',
+        gap: '2px 8px',
         margin: '0',
         padding: '12px 16px 8px',
         '& > [data-actions]': { gridArea: 'actions' },

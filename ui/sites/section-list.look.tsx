@@ -49,6 +49,7 @@ const StripLinks = styled('ul', {
       textStyle: 'small',
       color: 'fg.muted',
       '&:hover': { color: 'fg.default', textDecoration: 'underline' },
+      '&[aria-current]': { color: 'accent.fg', fontWeight: '600' },
       '&:focus-visible': { outlineOffset: '-2px' },
       '@media (pointer: coarse)': { minHeight: '44px' },
     },
@@ -100,16 +101,16 @@ const Entry = ({
   current,
 }: {
   readonly of: SectionEntry;
-  readonly current?: boolean;
+  readonly current: boolean;
 }) => (
   <a
     data-entry=""
     href={`#${id}`}
-    aria-current={current === true ? 'location' : undefined}
+    aria-current={current ? 'location' : undefined}
     onClick={goTo(id)}
   >
     {title}
-    {count !== undefined && <SectionCount>{count}</SectionCount>}
+    {count !== undefined && count > 0 && <SectionCount>{count}</SectionCount>}
   </a>
 );
 
@@ -130,14 +131,17 @@ export const SectionList = ({ entries }: { readonly entries: readonly SectionEnt
 };
 
 /** The same links in a line above the sections, where there is no room for the list beside them. Phones have neither. */
-export const SectionStrip = ({ entries }: { readonly entries: readonly SectionEntry[] }) => (
-  <Strip aria-label="On this page">
-    <StripLinks>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <Entry of={entry} />
-        </li>
-      ))}
-    </StripLinks>
-  </Strip>
-);
+export const SectionStrip = ({ entries }: { readonly entries: readonly SectionEntry[] }) => {
+  const current = useCurrent(entries.map(({ id }) => id).join(' '));
+  return (
+    <Strip aria-label="On this page">
+      <StripLinks>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Entry of={entry} current={entry.id === current} />
+          </li>
+        ))}
+      </StripLinks>
+    </Strip>
+  );
+};

@@ -15,6 +15,7 @@ export const SilentNotice = (place: Place) => {
             : `${transmitterCode} was last heard ${moment(lastSignalAt)}.`}
         </p>
       ))}
+      <p>Check its power and its connection, or call the premises.</p>
     </Notice>
   );
 };

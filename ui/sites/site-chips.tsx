@@ -9,15 +9,17 @@ import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 
 /**
  * The current states of a site beside its name, most urgent first. A panel that is not heard of is among
- * them if nothing else says so, and on phones the areas.
+ * them, and on phones the areas if there is room.
  */
 export const SiteStates = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
   const { areas, badges, devices, timeZone } = info;
   const summary = areasSummary(areas);
   const all = siteStates(badges, now);
-  // Of a panel that is not heard of, "Monitored" alone would say too much.
-  const isSilent = devices.some(({ health }) => health === 'Offline') && !all.includes('Trouble');
-  const states = isSilent ? all.filter((state) => state !== 'Monitored') : all;
+  // A panel that is not heard of is the worst trouble, and of it "Monitored" would say too much.
+  const isSilent = devices.some(({ health }) => health === 'Offline');
+  const states = isSilent
+    ? all.filter((state) => state !== 'Monitored' && state !== 'Trouble')
+    : all;
   return (
     <StateChips place="name" aria-label="State">
       {states.map((state) => (
@@ -34,9 +36,9 @@ export const SiteStates = ({ info, now }: { readonly info: SiteInfo; readonly no
           <HealthBadge health="Offline" />
         </li>
       )}
-      {summary !== null && (
+      {summary !== null && summary.state !== 'Alarm' && all.length === 1 && (
         <li data-phone="">
-          <AreaBadge state={summary.state}>{summary.text}</AreaBadge>
+          <AreaBadge state={summary.state}>{summary.short}</AreaBadge>
         </li>
       )}
     </StateChips>

@@ -41,12 +41,12 @@ const useSiteTurn = (trail: ViewModels['siteTrail'], siteNum: number) => {
   };
 };
 
-/** The account numbers and the number of a site: "HP1561, HP1562 · 700107". Of many accounts the first is followed by how many more. */
+/** The account numbers and the number of a site: "Site 700107 · HP1561, HP1562". Of many accounts the first is followed by how many more. */
 const phoneLineOf = ({ devices, siteNum }: SiteInfo): string => {
   const codes = devices.map(({ transmitterCode }) => transmitterCode);
   const shown =
     codes.length > 2 ? `${codes[0] ?? ''} +${String(codes.length - 1)}` : codes.join(', ');
-  return `${shown === '' ? 'Site' : shown} · ${String(siteNum)}`;
+  return [`Site ${String(siteNum)}`, shown].filter((part) => part !== '').join(' · ');
 };
 
 /** The address of a site; a link to the configured map, if there is one. */

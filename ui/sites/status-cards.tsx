@@ -96,7 +96,7 @@ const columnsOf = (
     },
     {
       head: 'State',
-      marks: 'beside line',
+      marks: 'beside line sized',
       cell: (device) => <DeviceState device={device} info={info} now={now} />,
     },
     {
@@ -110,7 +110,7 @@ const columnsOf = (
     },
     {
       head: 'Last signal',
-      marks: 'off line',
+      marks: 'off line sized',
       cell: ({ lastSignalAt, lastSignal }) =>
         lastSignalAt === null ? (
           'None yet'

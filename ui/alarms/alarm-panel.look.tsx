@@ -81,7 +81,7 @@ export const AlarmPanel = ({
   facts,
   action,
 }: {
-  readonly state: 'alarm' | 'trouble';
+  readonly state: 'alarm' | 'info';
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly title: string;
   readonly text: string;

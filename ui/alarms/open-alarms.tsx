@@ -56,7 +56,7 @@ export const OpenAlarms = observer(
       return (
         <AlarmPanel
           key={alarmNum}
-          state={isHeld ? 'trouble' : 'alarm'}
+          state={isHeld ? 'info' : 'alarm'}
           icon={serviceType === 'Trouble' ? ExclamationTriangleIcon : BellAlertIcon}
           title={`${serviceType}: ${event}`}
           text={doneText(alarm, 'dealer') || pickedUpText(alarm)}

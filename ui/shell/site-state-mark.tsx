@@ -18,7 +18,7 @@ export const SITE_STATE_LOOKS: Readonly<Record<Exclude<SiteState, 'On test'>, Lo
 };
 
 /** An alarm that an operator put on hold demands nothing for now. */
-const HELD: Look = { tone: 'trouble', icon: micro.PauseIcon };
+const HELD: Look = { tone: 'info', icon: micro.PauseIcon };
 
 /** The state of a site as a badge. The badge of an alarm is filled, because an alarm demands action. */
 export const SiteStateBadge = ({

@@ -31,12 +31,12 @@ export const PlaceOnTest = observer(
   ({
     siteNum,
     onTest,
-    inAlarm,
+    second = false,
   }: {
     readonly siteNum: number;
     readonly onTest: boolean;
-    /** True during an alarm, when placing the site on test is not the primary action. */
-    readonly inAlarm: boolean;
+    /** True if another action comes first, as in an alarm. */
+    readonly second?: boolean;
   }) => {
     const ask = useTestQuestion(siteNum);
     const { tab, isHistory } = useSiteTabs();
@@ -48,7 +48,7 @@ export const PlaceOnTest = observer(
       </Button>
     ) : (
       <Button
-        look={inAlarm ? 'secondary' : 'primary'}
+        look={second ? 'secondary' : 'primary'}
         icon={<BeakerIcon />}
         onClick={() => ask('new')}
       >

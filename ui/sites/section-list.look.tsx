@@ -40,7 +40,7 @@ const Strip = styled('nav', {
 const StripLinks = styled('ul', {
   base: {
     display: 'flex',
-    gap: '3',
+    gap: '4',
     ...sideways,
     '& > *': { flexShrink: '0' },
     '& [data-entry]': {
@@ -49,7 +49,10 @@ const StripLinks = styled('ul', {
       textStyle: 'small',
       color: 'fg.muted',
       '&:hover': { color: 'fg.default', textDecoration: 'underline' },
-      '&[aria-current]': { color: 'accent.fg', fontWeight: '600' },
+      '&[aria-current]': {
+        color: 'accent.fg',
+        boxShadow: 'inset 0 -2px var(--p-colors-accent-solid)',
+      },
       '&:focus-visible': { outlineOffset: '-2px' },
       '@media (pointer: coarse)': { minHeight: '44px' },
     },
@@ -138,7 +141,7 @@ export const SectionStrip = ({ entries }: { readonly entries: readonly SectionEn
       <StripLinks>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <Entry of={entry} current={entry.id === current} />
+            <Entry of={{ id: entry.id, title: entry.title }} current={entry.id === current} />
           </li>
         ))}
       </StripLinks>

@@ -157,7 +157,7 @@ const SiteCards = observer(({ info, now }: Place) => {
               call={onTest ? null : <CallPremises info={info} />}
             />
           )}
-          {!alarmActive && <SilentNotice info={info} now={now} />}
+          <SilentNotice info={info} now={now} />
           {parts.map(
             ({ id, content }) =>
               content !== null && (
@@ -170,7 +170,7 @@ const SiteCards = observer(({ info, now }: Place) => {
         {mayEdit && !onTest && !alarmActive && (
           <BottomBar>
             <CallPremises info={info} />
-            <PlaceOnTest siteNum={info.siteNum} onTest={false} inAlarm={false} />
+            <PlaceOnTest siteNum={info.siteNum} onTest={false} />
           </BottomBar>
         )}
       </Stack>

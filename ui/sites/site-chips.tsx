@@ -1,6 +1,7 @@
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { siteStates } from '#core/sites/site-state.rule.ts';
 import { areasSummary } from '#core/sites/summarize-areas.rule.ts';
+import { silentDevices } from './silent-notice.tsx';
 import { StateChips } from './state-chips.look.tsx';
 import { AreaBadge } from '../shell/area-badge.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
@@ -12,11 +13,11 @@ import { SiteStateBadge } from '../shell/site-state-mark.tsx';
  * them, and on phones the areas if there is room.
  */
 export const SiteStates = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
-  const { areas, badges, devices, timeZone } = info;
+  const { areas, badges, timeZone } = info;
   const summary = areasSummary(areas);
   const all = siteStates(badges, now);
   // A panel that is not heard of is the worst trouble, and of it "Monitored" would say too much.
-  const isSilent = devices.some(({ health }) => health === 'Offline');
+  const isSilent = silentDevices(info).length > 0;
   const states = isSilent
     ? all.filter((state) => state !== 'Monitored' && state !== 'Trouble')
     : all;

@@ -22,6 +22,7 @@ import { CopyTag } from './copy-tag.tsx';
 import { NewTemporary } from './new-temporary.tsx';
 import { PlaceOnTest } from './place-on-test.tsx';
 import { StarButton, WatchButton } from './keep-buttons.tsx';
+import { silentDevices } from './silent-notice.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { AreaChips, SiteStates } from './site-chips.tsx';
 import { useSiteTabs } from './use-site-tabs.ts';
@@ -138,7 +139,11 @@ export const SiteHeader = observer(
         }
         wideAction={
           hasPanel ? null : (
-            <PlaceOnTest siteNum={siteNum} onTest={onTest} inAlarm={badges.alarmActive} />
+            <PlaceOnTest
+              siteNum={siteNum}
+              onTest={onTest}
+              second={badges.alarmActive || silentDevices(info).length > 0}
+            />
           )
         }
         menu={

@@ -25,6 +25,20 @@ const drawArea = (random: DemoRandom, name: string, areaNum: number, now: number
   since: now - random.int(20 * MINUTE, 14 * HOUR),
 });
 
+const SIGNAL_OF: Readonly<Record<string, string>> = {
+  Open: 'Opened by user 2',
+  Closed: 'Closed by user 4',
+  'Closed (stay)': 'Closed (stay) by user 1',
+};
+
+/** Returns the device with a last signal that fits the state of its areas. */
+const inAccord = (device: DemoDevice): DemoDevice => {
+  const [newest] = device.areas.toSorted((a, b) => b.since - a.since);
+  return device.lastSignal === null || device.lastSignal === 'Periodic test' || newest === undefined
+    ? device
+    : { ...device, lastSignal: SIGNAL_OF[newest.state] ?? device.lastSignal };
+};
+
 /** Returns a device with random condition and partitions. A device whose installation is pending has never sent a signal. */
 export const drawDevice = (
   random: DemoRandom,
@@ -44,7 +58,7 @@ export const drawDevice = (
     0,
     input.second ? 1 : random.int(1, AREA_NAMES[kind].length),
   );
-  return {
+  return inAccord({
     devNum: input.devNum,
     xmit: input.xmit,
     description: input.second
@@ -61,5 +75,5 @@ export const drawDevice = (
         ? { areaNum: index + 1, name, state: 'Unknown', since: now - 2 * DAY }
         : drawArea(random, name, index + 1, now),
     ),
-  };
+  });
 };

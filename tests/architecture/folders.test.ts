@@ -12,7 +12,6 @@ const FULLER: Readonly<Record<string, number>> = {
   'adapters/wire': 76,
   'ui/kit': 103,
   'ui/shell': 109,
-  'ui/sites': 68,
 };
 
 /** Returns, for each folder, the number of files directly in it. */

@@ -37,7 +37,7 @@ export const OpenAlarms = observer(
     /** A button for the bar at the bottom of phones, which also opens the most urgent alarm; null if another bar is there. */
     readonly call: ReactNode;
   }) => {
-    const model = useModel('siteAlarms');
+    const model = useModel('openAlarms');
     useEffect(() => model.open(siteNum, null), [model, siteNum]);
     const { reading, now } = model;
     if (reading.at === 'loading') return <AlarmPanelRoom aria-hidden />;

@@ -162,5 +162,7 @@ export class SiteAlarmsViewModel {
 declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly siteAlarms: SiteAlarmsViewModel;
+    /** Those of the site that a dealer looks at. */
+    readonly openAlarms: SiteAlarmsViewModel;
   }
 }

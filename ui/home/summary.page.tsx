@@ -17,7 +17,7 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { NoLink } from '../shell/no-link.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { SiteNow } from './site-now.tsx';
-import { siteAlarmsModel } from '../alarms/site-alarms.model.ts';
+import { SiteAlarmsViewModel } from '../alarms/site-alarms.view-model.ts';
 import { SummaryViewModel } from './summary.view-model.ts';
 import { SiteAccountViewModel } from './site-account.view-model.ts';
 import { SiteOpeningsViewModel } from './site-openings.view-model.ts';
@@ -77,7 +77,13 @@ export const SummaryPage = observer(() => {
 });
 
 export const section = createSection(SummaryPage, {
-  siteAlarms: siteAlarmsModel,
+  siteAlarms: ({ live, clock, gatewayOf }) =>
+    new SiteAlarmsViewModel({
+      alarms: (sn, how) => gatewayOf(alarmsApi).siteAlarms({ sn }, how),
+      alarm: (sn, num) => gatewayOf(alarmsApi).siteAlarm({ sn, num }),
+      live,
+      clock,
+    }),
   siteAccount: ({ live, gatewayOf }) =>
     new SiteAccountViewModel({
       read: (sn, how) => gatewayOf(accountInfoApi).accountInfo({ sn }, how),

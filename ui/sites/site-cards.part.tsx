@@ -4,9 +4,10 @@ import { chooseDevice, type DeviceChoice } from '#core/sites/summarize-site.rule
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
+import { alarmsApi } from '#core/alarms/alarms.api.ts';
 import { siteFileApi } from '#core/site-file/site-file.api.ts';
 import { OpenAlarms } from '../alarms/open-alarms.tsx';
-import { siteAlarmsModel } from '../alarms/site-alarms.model.ts';
+import { SiteAlarmsViewModel } from '../alarms/site-alarms.view-model.ts';
 import { BottomBar } from '../kit/bottom-bar.tsx';
 import { SectionPage, SectionPlace } from './section-page.look.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
@@ -14,7 +15,7 @@ import { PlaceOnTest } from './place-on-test.tsx';
 import { usePlace } from '../shell/use-place.ts';
 import { useTestRights } from '../shell/use-test-rights.ts';
 import { Stack } from '../kit/stack.ts';
-import { SectionList, SectionStrip, type SectionEntry } from './section-list.look.tsx';
+import { SectionList, SectionStrip, type SectionEntry } from './state/section-list.look.tsx';
 import { Grid } from '../kit/grid.ts';
 import { CallPremises } from './call-premises.tsx';
 import { ChangesCard } from './changes-card.tsx';
@@ -23,16 +24,16 @@ import { GroupsCard } from './groups-card.tsx';
 import { MapCard } from './map-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { QualityCard } from './quality-card.tsx';
-import type { Place } from './place-moment.ts';
+import type { Place } from './state/place-moment.ts';
 import { useSiteFile } from './site-file-context.ts';
 import { useSiteShown } from './site-shown-context.ts';
 import { OfFile } from './of-file.tsx';
 import { AgenciesCards } from './agencies-cards.tsx';
 import { DetailsCard, InstructionsCard } from './details-cards.tsx';
 import { InstallationCard } from '../shell/installation-card.tsx';
-import { SilentNotice } from './silent-notice.tsx';
-import { AreasCard, StatusCard } from './status-cards.tsx';
-import { devicesPart } from './device-choice.tsx';
+import { SilentNotice } from './state/silent-notice.tsx';
+import { AreasCard, StatusCard } from './state/status-cards.tsx';
+import { devicesPart } from './state/device-choice.tsx';
 import { SiteChangesViewModel } from './site-changes.view-model.ts';
 import { WithTopPlace } from '../kit/places/at-top.tsx';
 import { createSection } from '../sections/section.ts';
@@ -188,5 +189,11 @@ export const SiteCardsPart = () => {
 export const section = createSection(SiteCardsPart, {
   siteChanges: ({ live, gatewayOf }) =>
     new SiteChangesViewModel({ gateway: gatewayOf(siteFileApi), live }),
-  siteAlarms: siteAlarmsModel,
+  openAlarms: ({ live, clock, gatewayOf }) =>
+    new SiteAlarmsViewModel({
+      alarms: (sn, how) => gatewayOf(alarmsApi).siteAlarms({ sn }, how),
+      alarm: (sn, num) => gatewayOf(alarmsApi).siteAlarm({ sn, num }),
+      live,
+      clock,
+    }),
 });

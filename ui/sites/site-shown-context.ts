@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Place } from './place-moment.ts';
+import type { Place } from './state/place-moment.ts';
 
 /** Context with the site of the page, for sections that load separately; null while the site is loading. */
 export const SiteShownContext = createContext<Place | null>(null);

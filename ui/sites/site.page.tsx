@@ -24,7 +24,7 @@ import { WithdrawQuestion } from '../account-changes/withdraw-question.tsx';
 import { CardsAhead, SiteContent } from './site-content.tsx';
 import { SiteShownContext } from './site-shown-context.ts';
 import { SiteCancellation } from './site-cancellation.tsx';
-import { OutOfServiceNotice } from './out-of-service-notice.tsx';
+import { OutOfServiceNotice } from './state/out-of-service-notice.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SavedSites } from './saved-sites.tsx';
 import { MEDIA } from '../kit/media.ts';

@@ -41,8 +41,11 @@ const writeGroups = async (database: Sql, groups: readonly number[]): Promise<vo
     .execute();
 };
 
-/** A dealer whose username contains a dealer number must choose another one, so random usernames have no digits. */
-const withoutDigits = (text: string): string =>
+/**
+ * Returns a text with letters instead of digits, for random usernames and addresses: a dealer whose username contains a dealer
+ * number must choose another one, and a search for a number would find them.
+ */
+export const withoutDigits = (text: string): string =>
   text.replaceAll(/\d/g, (digit) => 'ghijkmnpqr'.charAt(Number(digit)));
 
 /** Writes a user with groups, rights and contacts. */

@@ -182,6 +182,6 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
 };
 
 const withContact = (seed: AccountSeed): AccountSeed => ({
-  contacts: [{ type: 'email', value: `${randomUUID().slice(0, 8)}@example.com` }],
+  contacts: [{ type: 'email', value: `${withoutDigits(randomUUID().slice(0, 8))}@example.com` }],
   ...seed,
 });

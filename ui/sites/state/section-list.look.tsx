@@ -1,7 +1,7 @@
 import { useEffect, useState, type MouseEvent } from 'react';
-import { row } from '../kit/looks.ts';
-import { sideways } from '../kit/portal-looks.ts';
-import { styled } from '../kit/styled.ts';
+import { row } from '../../kit/looks.ts';
+import { sideways } from '../../kit/portal-looks.ts';
+import { styled } from '../../kit/styled.ts';
 
 const List = styled('nav', {
   base: {

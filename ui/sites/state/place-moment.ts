@@ -1,5 +1,5 @@
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
-import { formatZonedMoment } from '../kit/format-time.ts';
+import { formatZonedMoment } from '../../kit/format-time.ts';
 
 /** A site, and the provider's current time. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from '../kit/styled.ts';
+import { styled } from '../../kit/styled.ts';
 
 /** The states of several things on phones, each in an `li`. */
 export const StatusList = styled('ul', {
@@ -14,7 +14,7 @@ const Lines = styled('span', {
     display: 'grid',
     justifyItems: 'start',
     rowGap: '2px',
-    '& > small': { color: 'fg.muted', fontWeight: '400', textStyle: 'small' },
+    '& > [data-below]': { color: 'fg.muted', fontWeight: '400', textStyle: 'small' },
   },
 });
 
@@ -28,6 +28,6 @@ export const StatusCell = ({
 }) => (
   <Lines>
     {children}
-    {note !== null && note !== '' && <small>{note}</small>}
+    {note !== null && note !== '' && <small data-below="">{note}</small>}
   </Lines>
 );

@@ -1,7 +1,7 @@
 import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
-import { Notice } from '../kit/notice.tsx';
-import { TextLink } from '../kit/links.ts';
-import { premisesCall } from './call-premises.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { TextLink } from '../../kit/links.ts';
+import { premisesCall } from '../call-premises.tsx';
 import { placeMoment, type Place } from './place-moment.ts';
 
 /** Returns the panels that the station does not hear. */

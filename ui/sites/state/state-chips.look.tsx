@@ -1,5 +1,5 @@
-import { wrapping } from '../kit/portal-looks.ts';
-import { styled } from '../kit/styled.ts';
+import { wrapping } from '../../kit/portal-looks.ts';
+import { styled } from '../../kit/styled.ts';
 
 const NONE = { display: 'none' };
 

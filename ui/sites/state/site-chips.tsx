@@ -1,12 +1,12 @@
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { siteStates } from '#core/sites/site-state.rule.ts';
-import { areasSummary } from '#core/sites/summarize-areas.rule.ts';
+import { areasSummary } from '#core/sites/areas-summary.rule.ts';
 import { silentDevices } from './silent-notice.tsx';
 import { StateChips } from './state-chips.look.tsx';
-import { AreaBadge } from '../shell/area-badge.tsx';
-import { HealthBadge } from '../shell/health-badge.tsx';
-import { OnTestChip } from '../shell/on-test-chip.tsx';
-import { SiteStateBadge } from '../shell/site-state-mark.tsx';
+import { AreaBadge } from '../../shell/area-badge.tsx';
+import { HealthBadge } from '../../shell/health-badge.tsx';
+import { OnTestChip } from '../../shell/on-test-chip.tsx';
+import { SiteStateBadge } from '../../shell/site-state-mark.tsx';
 
 /**
  * The current states of a site beside its name, most urgent first. A panel that is not heard of is among

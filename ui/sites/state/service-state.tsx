@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import type { OutOfServiceEntry } from '#core/site-file/out-of-service-entry.schema.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import type { DeviceInfo } from '#core/sites/site-info.schema.ts';
-import { Button } from '../kit/button.tsx';
-import { TestChip } from '../kit/on-test.tsx';
-import { SiteStateBadge } from '../shell/site-state-mark.tsx';
+import { Button } from '../../kit/button.tsx';
+import { TestChip } from '../../kit/on-test.tsx';
+import { SiteStateBadge } from '../../shell/site-state-mark.tsx';
 import { placeMoment, type Place } from './place-moment.ts';
-import { useSiteFile } from './site-file-context.ts';
+import { useSiteFile } from '../site-file-context.ts';
 
 /** True if the panel should have sent its timer test by now. */
 export const isOverdue = ({ timerTestDueAt }: DeviceInfo, now: string): boolean =>

@@ -1,8 +1,8 @@
 import type { DeviceChoice } from '#core/sites/summarize-site.rule.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
-import { Card } from '../kit/card.tsx';
-import { Text } from '../kit/text.ts';
-import { ZoneNote } from '../shell/zone-note.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Text } from '../../kit/text.ts';
+import { ZoneNote } from '../../shell/zone-note.tsx';
 import { DeviceCard, DeviceTabs } from './device-cards.tsx';
 import { DevicesTable } from './status-cards.tsx';
 

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { outOfServiceCategory } from '#core/sites/out-of-service.ts';
 import type { DeviceInfo } from '#core/sites/site-info.schema.ts';
-import { Notice } from '../kit/notice.tsx';
-import { Stack } from '../kit/stack.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { Stack } from '../../kit/stack.ts';
 import { placeMoment, type Place } from './place-moment.ts';
-import { useSiteFile } from './site-file-context.ts';
+import { useSiteFile } from '../site-file-context.ts';
 
 /** Shows which devices of a site are out of service, if their category requires this notice (domain guide 6.6). */
 export const OutOfServiceNotice = observer((place: Place) => {

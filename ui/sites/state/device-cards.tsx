@@ -2,17 +2,17 @@ import { Link } from 'react-router-dom';
 import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
 import { everyText } from '#core/kernel/every-text.rule.ts';
 import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
-import { Card } from '../kit/card.tsx';
-import { Facts } from '../kit/facts.tsx';
-import { formatDate } from '../kit/format-time.ts';
-import { Row } from '../kit/stack.ts';
-import { ZonedTime } from '../kit/zoned-time.tsx';
-import { HealthBadge } from '../shell/health-badge.tsx';
-import { PathsCard } from '../shell/paths-card.tsx';
-import { ZoneNote } from '../shell/zone-note.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Facts } from '../../kit/facts.tsx';
+import { formatDate } from '../../kit/format-time.ts';
+import { Row } from '../../kit/stack.ts';
+import { ZonedTime } from '../../kit/zoned-time.tsx';
+import { HealthBadge } from '../../shell/health-badge.tsx';
+import { PathsCard } from '../../shell/paths-card.tsx';
+import { ZoneNote } from '../../shell/zone-note.tsx';
 import { DeviceState, isOverdue, PauseButton, PauseText } from './service-state.tsx';
-import { EditButton } from './edit-button.tsx';
-import { LinkTabs } from './link-tabs.look.tsx';
+import { EditButton } from '../edit-button.tsx';
+import { LinkTabs } from '../link-tabs.look.tsx';
 
 /** Tabs for the devices of a site. The URL names the shown device. */
 export const DeviceTabs = ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areasSummary } from '#core/sites/summarize-areas.rule.ts';
+import { areasSummary } from '#core/sites/areas-summary.rule.ts';
 
 const areasOf = (...states: readonly string[]) =>
   states.map((state, at) => ({ name: `Area ${String(at)}`, state }));

@@ -16,7 +16,7 @@ import type { KeyRing } from '#adapters/server/secrets/key-ring.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
 import { testVault } from './test-vault.ts';
 import { openTestDatabase, type Engine, type TestDatabase } from './database.ts';
-import type { AccountSeed, SeededAccount } from './seed-account.ts';
+import { type AccountSeed, type SeededAccount, withoutDigits } from './seed-account.ts';
 import { InlineInspector } from './inline-inspector.ts';
 import { ManualClock } from './manual-clock.ts';
 import { QuickHasher } from './quick-hasher.ts';

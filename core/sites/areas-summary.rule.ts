@@ -1,4 +1,4 @@
-/** The states of an area that need attention first. All others count as closed or are named as they are. */
+/** The states of an area that are named before all others, the most urgent first. */
 const FIRST = ['Alarm', 'Open'];
 
 const SPOKEN: Readonly<Record<string, string>> = { Alarm: 'in alarm', 'Closed (stay)': 'closed' };
@@ -6,9 +6,8 @@ const SPOKEN: Readonly<Record<string, string>> = { Alarm: 'in alarm', 'Closed (s
 const spoken = (state: string): string => SPOKEN[state] ?? state.toLowerCase();
 
 /**
- * Sums up the areas of a site in a few words, with the state that matters most: "1 of 3 areas open · Shop" or
- * "3 areas closed". `short` leaves the names
- * out. Null for a site without areas.
+ * Sums up the areas of a site in a few words by their most urgent state: "1 of 3 areas open · Shop" or "3 areas closed".
+ * `short` has no names. Null for a site without areas.
  */
 export const areasSummary = (
   areas: readonly { readonly name: string; readonly state: string }[],

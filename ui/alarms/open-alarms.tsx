@@ -52,7 +52,9 @@ export const OpenAlarms = observer(
     const isBarred = call !== null && others.length === 0;
     const panels = open.map((alarm) => {
       const { alarmNum, devNum, event, holdUntil, priority, raisedAt, serviceType, state } = alarm;
-      const isHeld = state === 'On hold' && holdUntil !== null && holdUntil > now;
+      const isHeld = state === 'On hold';
+      // A hold may have no end.
+      const backAt = isHeld && holdUntil !== null && holdUntil > now ? holdUntil : null;
       return (
         <AlarmPanel
           key={alarmNum}
@@ -61,10 +63,12 @@ export const OpenAlarms = observer(
           title={`${serviceType}: ${event}`}
           text={doneText(alarm, 'dealer') || pickedUpText(alarm)}
           clock={
-            isHeld ? formatDuration(between(now, holdUntil)) : formatElapsed(between(raisedAt, now))
+            backAt === null
+              ? formatElapsed(between(raisedAt, now))
+              : formatDuration(between(now, backAt))
           }
           clockNote={
-            isHeld ? 'left on hold' : `since ${formatZonedMoment(raisedAt, now, timeZone)}`
+            backAt === null ? `since ${formatZonedMoment(raisedAt, now, timeZone)}` : 'left on hold'
           }
           barred={isBarred}
           facts={
@@ -77,7 +81,9 @@ export const OpenAlarms = observer(
                 {[
                   `Alarm ${String(alarmNum)}`,
                   `priority ${String(priority)}`,
-                  ...(isHeld ? [`since ${formatZonedMoment(raisedAt, now, timeZone)}`] : []),
+                  ...(backAt !== null
+                    ? [`since ${formatZonedMoment(raisedAt, now, timeZone)}`]
+                    : []),
                 ].join(' · ')}
               </span>
             </>

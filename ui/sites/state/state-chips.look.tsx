@@ -6,8 +6,8 @@ const NONE = { display: 'none' };
 /**
  * The states of an item, each in an `li`.
  * - Beside a name, `data-phone` marks what only phones show.
- * - At the foot of a header, `data-each` and `data-sum` mark single states and their sum. The value is the width from which
- *   a sum is replaced by single states: never on wide screens, or everywhere but on medium ones. Phones show single states.
+ * - At the foot of a header, `data-each` marks single states and `data-sum` their sum. Phones show the single states, and
+ *   medium windows the sum. Wide windows show single states marked `wide`, or a sum marked `wide`.
  */
 export const StateChips = styled('ul', {
   base: { ...wrapping('8px'), alignItems: 'center' },

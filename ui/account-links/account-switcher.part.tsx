@@ -42,6 +42,9 @@ import { AddLinkViewModel, SwitcherViewModel } from './switcher.view-model.ts';
 import type { AccountLinksViewModel } from './account-links.view-model.ts';
 import { createSection } from '../sections/section.ts';
 
+/** The badges of no site. */
+const NONE = { alarmActive: false };
+
 /** Asks for confirmation before a link is removed. */
 const RemoveQuestion = observer(
   ({ switcher, link }: { readonly switcher: SwitcherViewModel; readonly link: LinkedSite }) => {
@@ -174,9 +177,9 @@ export const AccountSwitcher = observer(() => {
     tested && link.badges.onTestUntil !== null
       ? `, on test until ${formatZonedMoment(link.badges.onTestUntil, now, link.badges.timeZone)}`
       : '';
-  const inAlarm = link?.badges.alarmActive === true;
+  const badges = link?.badges ?? NONE;
   const others = alarmedElsewhere(links.shown?.links ?? [], link?.siteNum ?? null);
-  const alarms = alarmText(inAlarm, others.length);
+  const alarms = alarmText(badges, others.length);
   const close = (): void => {
     switcher.close();
     button.current?.focus();
@@ -204,8 +207,8 @@ export const AccountSwitcher = observer(() => {
       >
         <Icon aria-hidden />
         <span data-name="">{text(link, links, mayChange)}</span>
-        <SwitcherAlarms inAlarm={inAlarm} others={short && tested ? 0 : others.length} />
-        {link !== null && tested && !inAlarm && (
+        <SwitcherAlarms badges={badges} others={short && tested ? 0 : others.length} />
+        {link !== null && tested && !badges.alarmActive && (
           <OnTestChip
             size="sm"
             until={link.badges.onTestUntil}

@@ -1,4 +1,5 @@
 import BellAlertIcon from '@heroicons/react/16/solid/BellAlertIcon';
+import type { SiteBadges } from '#core/sites/site-info.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 
@@ -7,13 +8,13 @@ import { SiteStateBadge } from '../shell/site-state-mark.tsx';
  * accessible name contains both facts.
  */
 export const SwitcherAlarms = ({
-  inAlarm,
+  badges,
   others,
 }: {
-  readonly inAlarm: boolean;
+  readonly badges: Pick<SiteBadges, 'alarmActive' | 'alarmHeld'>;
   readonly others: number;
 }) => {
-  if (inAlarm) return <SiteStateBadge state="Alarm" />;
+  if (badges.alarmActive) return <SiteStateBadge state="Alarm" held={badges.alarmHeld} />;
   return others === 0 ? null : (
     <Badge tone="alarm" strength="solid" icon={BellAlertIcon}>{`${others} other`}</Badge>
   );

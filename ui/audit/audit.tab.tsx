@@ -136,7 +136,7 @@ const chip = (name: string, value: string): string => {
   return `${FILTER_TITLES[name] ?? name}: ${result === undefined ? text : RESULT_TEXT[result]}`;
 };
 const nameOf = ({ seq }: AuditLine): string => `line ${seq}`;
-const openLabel = (line: AuditLine): string => `Details of ${nameOf(line)}`;
+const openLabel = (line: AuditLine): string => `details of ${nameOf(line)}`;
 
 /** The audit log tab: who did what for whom, when, and with what result. The URL stores the filter (domain guide 6.17). */
 export const AuditTab = observer(() => {

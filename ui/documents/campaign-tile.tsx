@@ -4,6 +4,7 @@ import type { DealerBrand } from '#core/branding/branding.schema.ts';
 import { websiteHost } from '#core/branding/dial-address.rule.ts';
 import { campaignKindText, type StoredFile } from '#core/marketing/campaign.schema.ts';
 import { formatSize } from '../kit/format-size.ts';
+import { HiddenText } from '../kit/hidden-text.tsx';
 import { FileWeight } from '../kit/links.ts';
 import { Tile } from './tile.look.tsx';
 import { BrandStrip } from './brand-strip.look.tsx';
@@ -43,15 +44,10 @@ export const CampaignTile = ({
       foot={
         <>
           {file !== null && (
-            <button
-              type="button"
-              title={file.name}
-              aria-label={`Download the file of ${title}`}
-              onClick={onDownload}
-            >
+            <button type="button" title={file.name} onClick={onDownload}>
               <ArrowDownTrayIcon aria-hidden />
-              Download
-              <FileWeight>{formatSize(file.size)}</FileWeight>
+              Download <FileWeight>{formatSize(file.size)}</FileWeight>
+              <HiddenText>{`: ${title}`}</HiddenText>
             </button>
           )}
           {url !== null && (

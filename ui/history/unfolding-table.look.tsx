@@ -1,5 +1,6 @@
 import ChevronRightIcon from '@heroicons/react/16/solid/ChevronRightIcon';
 import { Fragment, type Key, type ReactNode } from 'react';
+import { HiddenText } from '../kit/hidden-text.tsx';
 import { styled } from '../kit/styled.ts';
 import { Table, TableRoom } from '../kit/table.tsx';
 
@@ -108,7 +109,9 @@ export const UnfoldingTable = <Row,>({
       <Table>
         <thead>
           <tr>
-            <td aria-hidden />
+            <th scope="col">
+              <HiddenText>Unfold</HiddenText>
+            </th>
             {columns.map(({ head, marks }) => (
               <th
                 key={head}

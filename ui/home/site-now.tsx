@@ -14,6 +14,7 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { Stack } from '../kit/stack.ts';
 import { NotLoaded } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
+import { useDrawnReady } from '../shell/use-drawn-ready.ts';
 import { useModel } from '../shell/use-model.ts';
 import { SiteWeeksCard } from './site-weeks-card.tsx';
 import { AreasCard } from './areas-card.tsx';
@@ -150,6 +151,7 @@ const Heard = observer(({ model, site }: OfSite) => {
  */
 const Shown = observer(({ model, site, now }: OfSite & { readonly now: string }) => {
   const { alarmNum, reading } = model;
+  const isRead = useDrawnReady(reading.at !== 'loading');
   if (alarmNum !== null)
     return (
       <Stack gap={4}>
@@ -159,7 +161,7 @@ const Shown = observer(({ model, site, now }: OfSite & { readonly now: string })
         <NamedAlarm model={model} site={site} />
       </Stack>
     );
-  if (reading.at === 'loading')
+  if (reading.at === 'loading' || !isRead)
     return (
       <Card>
         <Skeleton lines={6} label="Loading the alarms of your site" />

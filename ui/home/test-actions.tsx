@@ -68,7 +68,7 @@ export const TestActions = observer(
         ) : (
           <LinkButton
             size="sm"
-            aria-label={`30 minutes more for ${test.siteName}`}
+            aria-label={`+30 min for ${test.siteName}`}
             aria-busy={model.extending.busy && model.pressedTest === test.id}
             onClick={() => void model.extend(test, 30 * MINUTE)}
           >

@@ -15,17 +15,21 @@ type Shape = keyof typeof SHAPES;
 
 // Cached formatters, because creating a formatter takes about a hundred times as long as using it.
 const made = new Map<string, Intl.DateTimeFormat>();
-const formatter = (shape: Shape, timeZone: string): Intl.DateTimeFormat => {
-  const key = `${shape} ${timeZone}`;
+const formatter = (
+  name: string,
+  timeZone: string,
+  shape: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat => {
+  const key = `${name} ${timeZone}`;
   const known = made.get(key);
   if (known !== undefined) return known;
-  const fresh = new Intl.DateTimeFormat('en-US', { timeZone, ...SHAPES[shape] });
+  const fresh = new Intl.DateTimeFormat('en-US', { timeZone, ...shape });
   made.set(key, fresh);
   return fresh;
 };
 
 const part = (shape: Shape, at: string, timeZone: string): string =>
-  formatter(shape, timeZone).format(new Date(at));
+  formatter(shape, timeZone, SHAPES[shape]).format(new Date(at));
 
 let timeForm: TimeForm = '24-hour';
 
@@ -104,7 +108,7 @@ const DAYS = {
  * only. A line breaks at most after the weekday.
  */
 export const formatDay = (day: string, as: keyof typeof DAYS = 'short'): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...DAYS[as] })
+  formatter(`day ${as}`, 'UTC', DAYS[as])
     .format(new Date(`${day}T00:00:00Z`))
     .replaceAll(' ', '\u00A0')
     .replace(/^(\w+,)\u00A0/, '$1 ');

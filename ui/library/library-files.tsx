@@ -6,6 +6,7 @@ import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { formatSize } from '../kit/format-size.ts';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
+import { HiddenText } from '../kit/hidden-text.tsx';
 import { FileWeight, TextLink } from '../kit/links.ts';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
@@ -36,15 +37,10 @@ export const LibraryFiles = observer(
               {`Version ${version}, ${formatStamp(storedAt, readerZone())}`}
             </Text>
             <TextLink size="file">
-              <button
-                type="button"
-                title={name}
-                aria-label={`Download version ${version}`}
-                onClick={() => void model.fetch(item.id, version)}
-              >
+              <button type="button" title={name} onClick={() => void model.fetch(item.id, version)}>
                 <ArrowDownTrayIcon aria-hidden />
-                {name}
-                <FileWeight>{formatSize(size)}</FileWeight>
+                {name} <FileWeight>{formatSize(size)}</FileWeight>
+                <HiddenText>{`, download version ${version}`}</HiddenText>
               </button>
             </TextLink>
           </Row>

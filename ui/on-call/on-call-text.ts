@@ -5,6 +5,7 @@ import type {
 } from '#core/on-call/on-call-overview.schema.ts';
 import type { Tier } from '#core/on-call/on-call.ts';
 import type { OwnShift } from '#core/on-call/own-shifts.rule.ts';
+import { calendarDay } from '#core/kernel/calendar-day.rule.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { formatClock, formatDay, formatTime } from '../kit/format-time.ts';
@@ -47,16 +48,14 @@ export const initialsOf = (name: string): string =>
 /** Formats a time as "Mon 08:00" within a week of now, with the date otherwise. */
 export const shortMoment = (at: number, now: number, timeZone: string): string => {
   const text = new Date(at).toISOString();
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+  const day = calendarDay(at, timeZone);
   const far = Math.abs(at - now) > 6 * 86400000;
   return `${formatDay(day, far ? 'short' : 'weekday')} ${formatTime(text, timeZone)}`;
 };
 
 /** Formats a time as "Tue, Mar 17, 17:00". */
-export const longMoment = (at: number, timeZone: string): string => {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
-  return `${formatDay(day)}, ${formatTime(new Date(at).toISOString(), timeZone)}`;
-};
+export const longMoment = (at: number, timeZone: string): string =>
+  `${formatDay(calendarDay(at, timeZone))}, ${formatTime(new Date(at).toISOString(), timeZone)}`;
 
 /** Formats a shift as "Mon, Nov 30, 08:00: After hours, primary". */
 export const shiftText = (

@@ -14,6 +14,7 @@ import type { LibraryItem } from '#core/library/library.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { formatSize } from '../kit/format-size.ts';
 import { formatDay } from '../kit/format-time.ts';
+import { HiddenText } from '../kit/hidden-text.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { FileWeight } from '../kit/links.ts';
@@ -98,15 +99,10 @@ export const LibraryTile = observer(
                     <EyeIcon aria-hidden />
                     Preview
                   </button>
-                  <button
-                    type="button"
-                    title={file.name}
-                    aria-label={`Download ${title}`}
-                    onClick={() => void model.download(id)}
-                  >
+                  <button type="button" title={file.name} onClick={() => void model.download(id)}>
                     <ArrowDownTrayIcon aria-hidden />
-                    Download
-                    <FileWeight>{formatSize(file.size)}</FileWeight>
+                    Download <FileWeight>{formatSize(file.size)}</FileWeight>
+                    <HiddenText>{`: ${title}`}</HiddenText>
                   </button>
                 </>
               )}

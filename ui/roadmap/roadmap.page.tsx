@@ -59,7 +59,7 @@ const Entry = observer(
               <PressChip
                 icon={asked ? <BellAlertIcon aria-hidden /> : <BellIcon aria-hidden />}
                 aria-pressed={asked}
-                aria-label={`Notify me when ${title} ships`}
+                aria-label={`${asked ? 'You’ll be notified' : 'Notify me'} when ${title} ships`}
                 onClick={() => void model.setInterest(item, 'tell')}
               >
                 {asked ? 'You’ll be notified' : 'Notify me'}

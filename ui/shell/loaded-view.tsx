@@ -6,6 +6,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { AgainButton } from './again-button.tsx';
 import type { Loadable } from './loadable.ts';
+import { useDrawnReady } from './use-drawn-ready.ts';
 
 /** An error text with a retry button. Screen readers announce the text. */
 export const NotLoaded = ({
@@ -38,13 +39,14 @@ export const LoadedView = observer(
     readonly children: (value: T) => ReactNode;
   }) => {
     const { state } = from;
-    if (state.at === 'ready') return children(state.value);
+    const isReady = useDrawnReady(state.at === 'ready');
+    if (isReady && state.at === 'ready') return children(state.value);
     return (
       <Card>
-        {state.at === 'loading' ? (
-          <Skeleton lines={6} label={waiting} />
-        ) : (
+        {state.at === 'failed' ? (
           <NotLoaded text={state.text} onRetry={() => void from.load()} />
+        ) : (
+          <Skeleton lines={6} label={waiting} />
         )}
       </Card>
     );

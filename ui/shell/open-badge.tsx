@@ -1,11 +1,11 @@
 import BuildingStorefrontIcon from '@heroicons/react/16/solid/BuildingStorefrontIcon';
 import MoonIcon from '@heroicons/react/16/solid/MoonIcon';
+import { calendarDay } from '#core/kernel/calendar-day.rule.ts';
 import type { OpenStateView } from '#core/business-hours/business-hours.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { formatDay, formatTime } from '../kit/format-time.ts';
 
-const dayIn = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(at));
+const dayIn = (at: string, timeZone: string): string => calendarDay(Date.parse(at), timeZone);
 
 /** Formats a future time: "17:00" today, "Mon 08:00" within a week, "Mon, Mar 16, 08:00" otherwise. */
 export const nextMoment = (at: string, now: string, timeZone: string): string => {

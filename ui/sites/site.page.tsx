@@ -15,6 +15,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { useDrawnReady } from '../shell/use-drawn-ready.ts';
 import { useModel } from '../shell/use-model.ts';
 import { usePlace } from '../shell/use-place.ts';
 import { LiveNotice } from '../live/live-notice.tsx';
@@ -156,7 +157,9 @@ export const SitePage = observer(() => {
   const file = useModel('siteFile');
   useEffect(() => model.open(siteNum), [model, siteNum]);
   useEffect(() => file.reading.open(siteNum), [file, siteNum]);
-  const reading = siteNum === model.siteNum ? model.reading : OPENING;
+  const read = siteNum === model.siteNum ? model.reading : OPENING;
+  const isReady = useDrawnReady(read.at === 'ready');
+  const reading = read.at === 'ready' && !isReady ? OPENING : read;
   useTitle(reading.at === 'ready' ? reading.info.siteName : null);
   const showShelf = (): void => {
     if (model.sidebarHidden && matchMedia(MEDIA.side).matches) model.setSidebarHidden(false);

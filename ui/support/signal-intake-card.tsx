@@ -24,7 +24,7 @@ const Strays = ({
           <span>{`${counted(times, 'signal')} · ${moment(lastAt)}`}</span>
           <TextLink size="sm">
             <Link
-              aria-label={`Add ${xmit}`}
+              aria-label={`Add it: ${xmit}`}
               to={supportPath({
                 tab: 'users',
                 list: group === null ? {} : { q: String(group.num) },

@@ -30,7 +30,7 @@ const Row = observer(
           waits && model.mayTake ? (
             <Button
               size="sm"
-              aria-label={`The station is handling the silent alarm of ${siteName}`}
+              aria-label={`Station is handling it: silent alarm of ${siteName}`}
               busy={model.taking.busy && model.pressed === id}
               onClick={() => void model.take(id)}
             >

@@ -22,6 +22,7 @@ import { Loadable } from '../shell/loadable.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
+import { useDrawnReady } from '../shell/use-drawn-ready.ts';
 import { useModel } from '../shell/use-model.ts';
 import { staffTiles, type StaffTile } from './staff-tiles.rule.ts';
 import { LockedCard, MailFailuresCard, ViewAsCard } from './desk-cards.tsx';
@@ -130,7 +131,7 @@ export const StaffHomePage = observer(() => {
   const registry = useRegistry();
   const reads = [home, desk.desk, inbox];
   // All of the page is drawn at once, so that nothing on it moves while it loads.
-  const isWaiting = reads.some(({ state }) => state.at === 'loading');
+  const isWaiting = !useDrawnReady(reads.every(({ state }) => state.at !== 'loading'));
   return (
     <>
       <PageTitle

@@ -41,7 +41,7 @@ const RecentRow = observer(({ user }: { readonly user: SupportedUser }) => {
           {mayView && (
             <Button
               size="sm"
-              aria-label={`View as ${user.name}`}
+              aria-label={`View as user: ${user.name}`}
               onClick={() => registry.create('dialogs').open('view-as', writeSubject(user))}
             >
               View as user

@@ -35,7 +35,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await receiver.signal('HP2210', '1602 000');
         await expect(main.getByText(/\d new/)).toBeVisible();
         await main
-          .getByRole('button', { name: /^Details of/ })
+          .getByRole('button', { name: /details of/ })
           .first()
           .click();
         await expect(

@@ -50,7 +50,7 @@ test('A staff member comes from home to the record, filters, reads and checks it
   await expectAccessible(page);
 
   await page
-    .getByRole('button', { name: /^Details of line/ })
+    .getByRole('button', { name: /details of line/ })
     .first()
     .click();
   const line = page.getByRole('dialog', { name: /^Line/ });

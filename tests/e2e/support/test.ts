@@ -121,6 +121,7 @@ export const wrongCode = (right: string) => (right === '000000' ? '000001' : '00
 const BEYOND = [
   'empty-table-header',
   'heading-order',
+  'label-content-name-mismatch',
   'landmark-banner-is-top-level',
   'landmark-complementary-is-top-level',
   'landmark-contentinfo-is-top-level',
@@ -135,6 +136,7 @@ const BEYOND = [
   'skip-link',
   'table-duplicate-name',
   'target-size',
+  'td-has-header',
 ];
 
 /**

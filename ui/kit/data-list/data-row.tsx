@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { MenuEntry } from '../menu.tsx';
+import { HiddenText } from '../hidden-text.tsx';
 import { CellNote } from '../table.tsx';
 import type { DataColumn } from './column.ts';
 import { PickBox } from './pick-box.tsx';
@@ -19,7 +20,7 @@ export interface RowActions<Row> {
   readonly keyOf: (row: Row) => string;
   /** Returns the name of a row for accessible labels. */
   readonly nameOf: (row: Row) => string;
-  /** Returns the label of the button that opens a row, if the row's name is not sufficient. */
+  /** Returns what a screen reader says after the first cell of a row that opens, if that cell does not name the row. */
   readonly openLabel?: ((row: Row) => string) | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly onPick?: ((row: Row, wanted: boolean) => void) | undefined;
@@ -75,11 +76,11 @@ const first = <Row,>(
           type="button"
           data-name=""
           tabIndex={-1}
-          aria-label={openLabel?.(row)}
           aria-expanded={unfolded === null ? undefined : unfolded === 'open'}
           onClick={() => onOpen(row)}
         >
           {content}
+          {openLabel !== undefined && <HiddenText>{`, ${openLabel(row)}`}</HiddenText>}
         </button>
       )}
       {note !== null && <CellNote>{note}</CellNote>}

@@ -96,20 +96,22 @@ const system = (): SystemContext =>
   });
 
 const VIEWS = [
-  ['day', DatePicker.DayTable],
-  ['month', DatePicker.MonthTable],
-  ['year', DatePicker.YearTable],
+  ['day', DatePicker.DayTable, ', choose a month'],
+  ['month', DatePicker.MonthTable, ', choose a year'],
+  ['year', DatePicker.YearTable, ''],
 ] as const;
 
 const Views = () => {
-  const { view: shown } = useDatePickerContext();
-  return VIEWS.map(([view, Table]) => (
+  const { view: shown, visibleRangeText } = useDatePickerContext();
+  const { start, end } = visibleRangeText;
+  const range = start === end ? start : `${start} – ${end}`;
+  return VIEWS.map(([view, Table, wider]) => (
     <DatePicker.View key={view} view={view}>
       <DatePicker.ViewControl>
         <DatePicker.PrevTrigger>
           <ChevronLeftIcon aria-hidden />
         </DatePicker.PrevTrigger>
-        <DatePicker.ViewTrigger>
+        <DatePicker.ViewTrigger aria-label={`${range}${wider}`}>
           <DatePicker.RangeText />
         </DatePicker.ViewTrigger>
         <DatePicker.NextTrigger>

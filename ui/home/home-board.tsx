@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useDeferredValue } from 'react';
 import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
@@ -36,6 +37,8 @@ export const HomeBoard = observer(
     readonly narrow?: boolean;
   }) => {
     const hasService = useAnsweringService();
+    // The cards below the first screenful are drawn after it, so that none of the two takes long.
+    const isWhole = useDeferredValue(true, false);
     if (home.sites === 0)
       return (
         <Grid columns="board" gap={4}>
@@ -48,11 +51,15 @@ export const HomeBoard = observer(
         <Stack gap={4}>
           <ActiveAlarms home={home} />
           <OnTest home={home} model={model} />
-          <TroublesByAge home={home} />
-          <MissedTests home={home} />
-          <NotClosed home={home} />
-          <ServiceMessages home={home} from={model.figures} />
-          <Ending home={home} />
+          {isWhole && (
+            <>
+              <TroublesByAge home={home} />
+              <MissedTests home={home} />
+              <NotClosed home={home} />
+              <ServiceMessages home={home} from={model.figures} />
+              <Ending home={home} />
+            </>
+          )}
         </Stack>
         <Stack gap={4}>
           <LoadedView from={model.volume} waiting="Loading what came in">
@@ -64,11 +71,15 @@ export const HomeBoard = observer(
             )}
           </LoadedView>
           <DealerAlarmsCard from={model.alarms} />
-          <SavedCard home={home} />
-          <Installs home={home} />
-          <ChangesToday home={home} />
-          {hasService && <InsetSlot name="answering-card" />}
-          <InsetSlot name="news-card" />
+          {isWhole && (
+            <>
+              <SavedCard home={home} />
+              <Installs home={home} />
+              <ChangesToday home={home} />
+              {hasService && <InsetSlot name="answering-card" />}
+              <InsetSlot name="news-card" />
+            </>
+          )}
         </Stack>
       </Grid>
     );

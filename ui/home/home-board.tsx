@@ -62,7 +62,7 @@ export const HomeBoard = observer(
           )}
         </Stack>
         <Stack gap={4}>
-          <LoadedView from={model.volume} waiting="Loading what came in">
+          <LoadedView from={model.volume} waiting="Loading what came in" inSteps>
             {(volume) => (
               <Stack gap={4}>
                 <VolumeCard volume={volume} />

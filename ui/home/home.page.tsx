@@ -138,7 +138,7 @@ export const HomePage = observer(() => {
           </span>
         )}
       </PageTitle>
-      <LoadedView from={model.figures} waiting="Loading the figures of your accounts">
+      <LoadedView from={model.figures} waiting="Loading the figures of your accounts" inSteps>
         {(home) => <Dashboard home={home} model={model} />}
       </LoadedView>
       {hasSites && (

@@ -69,7 +69,7 @@ export const SummaryPage = observer(() => {
         )}
         {site !== undefined && <LiveLine>{`${site.xmit} · ${addressText(site.address)}`}</LiveLine>}
       </PageTitle>
-      <LoadedView from={sites} waiting="Loading the state of your site">
+      <LoadedView from={sites} waiting="Loading the state of your site" inSteps>
         {(home) => <Shown home={home} />}
       </LoadedView>
     </>

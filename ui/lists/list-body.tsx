@@ -12,7 +12,6 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { NotLoaded } from '../shell/loaded-view.tsx';
 import { scrollsNow } from './list-reading.ts';
-import { useDrawnReady } from '../shell/use-drawn-ready.ts';
 import { useLineBack } from '../shell/use-line-back.ts';
 import type { ListViewModel } from './list.view-model.ts';
 
@@ -199,10 +198,9 @@ const Filled = observer(<Row,>(props: ListBodyProps<Row>) => {
 export const ListBody = observer(<Row,>(props: ListBodyProps<Row>) => {
   const { list, waiting } = props;
   const { state } = list;
-  const isReady = useDrawnReady(state.at === 'ready');
   // A list that requires a search text renders nothing until the user enters one.
   if (state.at === 'idle') return null;
-  if (isReady)
+  if (state.at === 'ready')
     return (
       <div aria-busy={list.reading.reading}>
         <Filled {...props} />

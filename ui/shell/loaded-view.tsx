@@ -31,16 +31,19 @@ export const LoadedView = observer(
   <T,>({
     from,
     waiting,
+    inSteps = false,
     children,
   }: {
     readonly from: Loadable<T>;
     /** Text for screen readers while loading. */
     readonly waiting: string;
+    /** True for much content, which is drawn in small steps. Nothing else on the page may change with the value then. */
+    readonly inSteps?: boolean;
     readonly children: (value: T) => ReactNode;
   }) => {
     const { state } = from;
-    const isReady = useDrawnReady(state.at === 'ready');
-    if (isReady && state.at === 'ready') return children(state.value);
+    const isDrawn = useDrawnReady(state.at === 'ready');
+    if ((isDrawn || !inSteps) && state.at === 'ready') return children(state.value);
     return (
       <Card>
         {state.at === 'failed' ? (

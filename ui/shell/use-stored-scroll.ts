@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useDrawnReady } from './use-drawn-ready.ts';
 
 /**
  * Scrolls a screen to its stored position once the screen is ready, then reports each new position. If `kept` is null, the
  * screen starts at the top.
  */
 export const useStoredScroll = (
-  isReady: boolean,
+  ready: boolean,
   kept: number | null,
   keep: (scroll: number) => void,
 ): void => {
   // Uses only the initial position, because later values of `kept` are positions that this hook itself reported.
   const [first] = useState(kept);
-  const ready = useDrawnReady(isReady);
   useEffect(() => {
     if (ready && first !== null) window.scrollTo(0, first);
   }, [ready, first]);

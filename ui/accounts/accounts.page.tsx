@@ -52,7 +52,7 @@ const MissingPanel = lazyComponent(
 const FIND = 'find';
 
 const nameOf = ({ siteName }: AccountRow): string => siteName;
-const openLabel = (row: AccountRow): string => `open ${nameOf(row)}`;
+const openLabel = (row: AccountRow): string => `Open ${nameOf(row)}`;
 
 const useRowActions = (model: AccountsViewModel) => {
   const navigate = useNavigate();

@@ -136,7 +136,7 @@ const chip = (name: string, value: string): string => {
   return `${FILTER_TITLES[name] ?? name}: ${result === undefined ? text : RESULT_TEXT[result]}`;
 };
 const nameOf = ({ seq }: AuditLine): string => `line ${seq}`;
-const openLabel = (line: AuditLine): string => `details of ${nameOf(line)}`;
+const openNote = (line: AuditLine): string => `details of ${nameOf(line)}`;
 
 /** The audit log tab: who did what for whom, when, and with what result. The URL stores the filter (domain guide 6.17). */
 export const AuditTab = observer(() => {
@@ -157,7 +157,7 @@ export const AuditTab = observer(() => {
         waiting="Loading the audit log"
         columns={columns}
         nameOf={nameOf}
-        openLabel={openLabel}
+        openNote={openNote}
         onOpen={open}
         filters={<ListFilters list={list} fields={() => <Fields model={model} />} />}
         chip={chip}

@@ -115,7 +115,7 @@ export const SiteHistoryPart = observer(() => {
           waiting="Loading the history"
           columns={columns}
           nameOf={happeningText}
-          openLabel={(row) => `details of ${happeningText(row)}`}
+          openNote={(row) => `details of ${happeningText(row)}`}
           onOpen={open}
           over={isQuiet}
           search={{ id: 'history-search', label: 'Search', placeholder: 'Search' }}

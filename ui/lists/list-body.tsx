@@ -23,6 +23,7 @@ export interface ListBodyProps<Row> extends Pick<
   | 'columns'
   | 'nameOf'
   | 'openLabel'
+  | 'openNote'
   | 'onOpen'
   | 'onPreview'
   | 'quick'
@@ -83,6 +84,7 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
       keyOf={list.parts.keyOf}
       nameOf={props.nameOf}
       openLabel={props.openLabel}
+      openNote={props.openNote}
       onOpen={props.onOpen}
       onPreview={props.onPreview}
       quick={props.quick}

@@ -63,7 +63,7 @@ const CAMPAIGN_CELLS = columnsWith<Campaign>(CAMPAIGN_COLUMNS, [
 ]);
 
 const nameOf = ({ title }: Campaign): string => title;
-const openLabel = ({ title }: Campaign): string => `edit ${title}`;
+const openLabel = ({ title }: Campaign): string => `Edit ${title}`;
 
 /** All campaigns, last changed first, with a search by title. */
 const CampaignTable = observer(({ model }: { readonly model: MarketingViewModel }) => {

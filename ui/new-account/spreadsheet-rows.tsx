@@ -123,7 +123,7 @@ const Rows = ({ label, onOpen, rows }: ListProps) => (
     keyOf={({ line }) => String(line)}
     nameOf={({ line, name }) => name || `line ${line}`}
     sort={null}
-    {...(onOpen !== undefined && { openLabel: ({ name }: Row) => `open ${name}`, onOpen })}
+    {...(onOpen !== undefined && { openLabel: ({ name }: Row) => `Open ${name}`, onOpen })}
   />
 );
 

@@ -111,7 +111,7 @@ export const ZonesList = observer(({ model, screen, acts, onOpen }: Props) => {
       waiting="Loading the zones"
       columns={columns}
       nameOf={nameOf}
-      openLabel={(zone) => `open ${nameOf(zone)}`}
+      openLabel={(zone) => `Open ${nameOf(zone)}`}
       onOpen={({ id }) => onOpen(id)}
       search={{ id: 'zones-search', label: 'Search', placeholder: 'Search' }}
       {...(!plain && !cards && { acts: <PartActs acts={acts} /> })}

@@ -16,7 +16,7 @@ const FILE = [
 ].join('\n');
 
 const listed = (page: Page) =>
-  expect(page.getByRole('button', { name: /open zone 001/ })).toBeVisible();
+  expect(page.getByRole('button', { name: /^Open zone 001/ })).toBeVisible();
 
 for (const [size, viewport] of Object.entries(SIZES))
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -39,7 +39,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await arrive(page, server, 'dealer.admin', BAKERY.path);
         await listed(page);
         await shoot(page, '36-zones');
-        await page.getByRole('button', { name: /open zone 002/ }).click();
+        await page.getByRole('button', { name: /^Open zone 002/ }).click();
         await expect(page.getByRole('dialog', { name: 'Zone 002' })).toBeVisible();
         await shoot(page, '36-zones-edit');
         for (const [word, name] of [
@@ -71,7 +71,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await arrive(page, server, 'owner@example.com', '/msa/zones');
         await listed(page);
         await shoot(page, '37-zones-customer');
-        await page.getByRole('button', { name: /open zone 001/ }).click();
+        await page.getByRole('button', { name: /^Open zone 001/ }).click();
         await expect(page.getByRole('dialog', { name: 'Zone 001' })).toBeVisible();
         await shoot(page, '37-zones-customer-edit');
       });

@@ -37,17 +37,17 @@ test('A dealer defines what was received, adds a range, changes and deletes a zo
   await expect(range).toBeHidden();
 
   await main.getByLabel('Search').fill('window 303');
-  await main.getByRole('button', { name: /open zone 303/ }).click();
+  await main.getByRole('button', { name: /^Open zone 303/ }).click();
   const zone = page.getByRole('dialog', { name: 'Zone 303' });
   await zone.getByLabel('Description').fill('Skylight – glass break');
   await zone.getByRole('button', { name: 'Save' }).click();
   await expect(zone).toBeHidden();
   await main.getByLabel('Search').fill('skylight');
-  await main.getByRole('button', { name: /open zone 303/ }).click();
+  await main.getByRole('button', { name: /^Open zone 303/ }).click();
   await zone.getByRole('button', { name: 'Delete' }).click();
   await expect(main.getByText('No zone matches')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(main.getByRole('button', { name: /open zone 303/ })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Open zone 303/ })).toBeVisible();
 
   await page.goto(`${server.dealer}${SITE.path}&zone=import`);
   const file = page.getByRole('dialog', { name: 'Import zones' });
@@ -60,7 +60,7 @@ test('A dealer defines what was received, adds a range, changes and deletes a zo
   await file.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(file).toBeHidden();
   await main.getByLabel('Search').fill('roof hatch');
-  await main.getByRole('button', { name: /open zone 401/ }).click();
+  await main.getByRole('button', { name: /^Open zone 401/ }).click();
   await page.getByRole('button', { name: 'Test this zone' }).click();
   const form = page.getByRole('dialog', { name: 'Place on test' });
   await expect(form.getByRole('button', { name: /^Remove .*401/ })).toBeVisible();
@@ -75,7 +75,7 @@ test('A customer changes the words of a zone and nothing else on a phone', async
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Add zone' })).toHaveCount(0);
   await expectAccessible(page);
-  await main.getByRole('button', { name: /open zone 001/ }).click();
+  await main.getByRole('button', { name: /^Open zone 001/ }).click();
   const panel = page.getByRole('dialog', { name: 'Zone 001' });
   await expect(panel.getByLabel('Signal code')).toHaveCount(0);
   await expect(panel.getByRole('button', { name: 'Delete' })).toHaveCount(0);

@@ -26,6 +26,7 @@ export interface DataListProps<Row> extends Pick<
   | 'keyOf'
   | 'nameOf'
   | 'openLabel'
+  | 'openNote'
   | 'onOpen'
   | 'quick'
   | 'menu'
@@ -66,7 +67,7 @@ const UNSIZED = {};
  * README §7 "Table"). If there are more than 200 rows, only rows in view are rendered.
  */
 export const DataList = <Row,>(props: DataListProps<Row>) => {
-  const { keyOf, nameOf, openLabel, onOpen, rows, pick, onEnd, fresh } = props;
+  const { keyOf, nameOf, openLabel, openNote, onOpen, rows, pick, onEnd, fresh } = props;
   const { quick, menu, over, unfolding, beside, compact = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { virtual, drawn, first, length, before, after } = useDrawnRows({
@@ -123,6 +124,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
       keyOf,
       nameOf,
       openLabel,
+      openNote,
       onOpen,
       onPick,
       quick,
@@ -139,6 +141,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
       keyOf,
       nameOf,
       openLabel,
+      openNote,
       onOpen,
       onPick,
       quick,

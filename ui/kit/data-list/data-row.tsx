@@ -20,8 +20,10 @@ export interface RowActions<Row> {
   readonly keyOf: (row: Row) => string;
   /** Returns the name of a row for accessible labels. */
   readonly nameOf: (row: Row) => string;
-  /** Returns what a screen reader says after the first cell of a row that opens, if that cell does not name the row. */
+  /** Returns the label of the button that opens a row, if the row's name is not sufficient. */
   readonly openLabel?: ((row: Row) => string) | undefined;
+  /** Returns what a screen reader says after the first cell of a row that opens, if that cell does not name the row. */
+  readonly openNote?: ((row: Row) => string) | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly onPick?: ((row: Row, wanted: boolean) => void) | undefined;
   /** Returns the actions of a row that are shown as icon buttons. */
@@ -57,7 +59,7 @@ const first = <Row,>(
   [name, ...others]: readonly DataColumn<Row>[],
 ) => {
   if (name === undefined) return null;
-  const { onOpen, openLabel, unfolding } = actions;
+  const { onOpen, openLabel, openNote, unfolding } = actions;
   const unfolded = unfolding?.stateOf(row) ?? null;
   const note = name.note?.(row) ?? null;
   const meta = actions.cards ? others.filter(({ phone }) => phone === 'meta') : [];
@@ -76,11 +78,12 @@ const first = <Row,>(
           type="button"
           data-name=""
           tabIndex={-1}
+          aria-label={openLabel?.(row)}
           aria-expanded={unfolded === null ? undefined : unfolded === 'open'}
           onClick={() => onOpen(row)}
         >
           {content}
-          {openLabel !== undefined && <HiddenText>{`, ${openLabel(row)}`}</HiddenText>}
+          {openNote !== undefined && <HiddenText>{`, ${openNote(row)}`}</HiddenText>}
         </button>
       )}
       {note !== null && <CellNote>{note}</CellNote>}

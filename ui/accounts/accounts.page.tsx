@@ -172,6 +172,7 @@ export const AccountsPage = observer(() => {
             ownSets
             pages="Pages of accounts"
             waiting="Loading the accounts"
+            inSteps
             columns={columns}
             nameOf={nameOf}
             openLabel={openLabel}

@@ -113,6 +113,7 @@ export const SiteHistoryPart = observer(() => {
           title="All activity"
           pages="Pages of the history"
           waiting="Loading the history"
+          inSteps
           columns={columns}
           nameOf={happeningText}
           openNote={(row) => `details of ${happeningText(row)}`}

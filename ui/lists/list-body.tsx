@@ -12,6 +12,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { NotLoaded } from '../shell/loaded-view.tsx';
 import { scrollsNow } from './list-reading.ts';
+import { useDrawnReady } from '../shell/use-drawn-ready.ts';
 import { useLineBack } from '../shell/use-line-back.ts';
 import type { ListViewModel } from './list.view-model.ts';
 
@@ -38,6 +39,8 @@ export interface ListBodyProps<Row> extends Pick<
   readonly pages: string;
   /** The text for screen readers while the list is loading. */
   readonly waiting: string;
+  /** True for a long list, whose rows are drawn in small steps. Nothing else on the page may change with them then. */
+  readonly inSteps?: boolean;
   /**
    * Returns the text for an empty list, or if `narrowed`, for a list without matches. In a list without matches, a button
    * clears the filters unless the returned text has its own action (domain guide 5.6).
@@ -198,11 +201,12 @@ const Filled = observer(<Row,>(props: ListBodyProps<Row>) => {
 
 /** Shows the rows of a list, or why there are none: loading, failed, empty, or no match. */
 export const ListBody = observer(<Row,>(props: ListBodyProps<Row>) => {
-  const { list, waiting } = props;
+  const { list, waiting, inSteps = false } = props;
   const { state } = list;
+  const isDrawn = useDrawnReady(state.at === 'ready');
   // A list that requires a search text renders nothing until the user enters one.
   if (state.at === 'idle') return null;
-  if (state.at === 'ready')
+  if (state.at === 'ready' && (isDrawn || !inSteps))
     return (
       <div aria-busy={list.reading.reading}>
         <Filled {...props} />

@@ -17,6 +17,7 @@ import { AlarmEventsView } from './alarm-events.tsx';
 import { DispositionBadge } from './disposition-badge.tsx';
 import { secondsOf } from './history-time.ts';
 import type { HistoryViewModel } from './history.view-model.ts';
+import { useDrawnReady } from '../shell/use-drawn-ready.ts';
 
 const numberText = (num: number): string => num.toLocaleString('en-US').replaceAll(',', ' ');
 
@@ -89,7 +90,8 @@ export const AlarmsCard = observer(
     readonly onToggle: (alarmNum: number | null) => void;
   }) => {
     const { alarms } = model;
-    if (alarms.state.at === 'loading')
+    const isDrawn = useDrawnReady(alarms.state.at !== 'loading');
+    if (alarms.state.at === 'loading' || !isDrawn)
       return (
         <Card title="Alarms">
           <Skeleton lines={3} label="Loading the alarms" />

@@ -10,6 +10,7 @@ import { openingStrip } from '../shell/openings/opening-strip.rule.ts';
 import { ZoneNote } from '../shell/zone-note.tsx';
 import { AgainButton } from '../shell/again-button.tsx';
 import type { HistoryViewModel } from './history.view-model.ts';
+import { useDrawnReady } from '../shell/use-drawn-ready.ts';
 
 /**
  * A card with the times at which areas were open, on the last days of the filter. Not rendered if the site's panel never
@@ -18,7 +19,8 @@ import type { HistoryViewModel } from './history.view-model.ts';
 export const OpeningsCard = observer(({ model }: { readonly model: HistoryViewModel }) => {
   const { told, openings } = model;
   const { state } = openings;
-  if (told === null || state.at === 'loading')
+  const isDrawn = useDrawnReady(told !== null && state.at !== 'loading');
+  if (told === null || !isDrawn)
     return (
       <Card title="Openings and closings">
         <Skeleton lines={8} label="Loading the openings and closings" />

@@ -18,6 +18,7 @@ export const writeAutoNotify = async (tx: SqlTransaction, now: number): Promise<
     since: now,
     changed_by: 'Sam Ortiz',
     changed_at: now - 3 * DAY,
+    created_at: now - 3 * DAY,
     channel: 'email' as const,
     categories: '[]',
   };

@@ -209,6 +209,19 @@ describeDatabase('rules that tell by themselves', (engine) => {
     await clear();
   });
 
+  it('keep their place in the list, by when they were made, whatever is changed', async () => {
+    const made: string[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      world.world.clock.advance(1000);
+      made.push(await ruleOf({}));
+    }
+    world.world.clock.advance(1000);
+    valueOf(await person.change({ id: made[2]!, rev: 1 }, { timing: 'closed' }));
+    valueOf(await person.turn({ id: made[1]!, rev: 1 }, false));
+    expect(valueOf(await person.overview()).rules.map(({ id }) => id)).toEqual(made);
+    await clear();
+  });
+
   it('are changed by one at a time, turned off and on, removed, and never another group’s', async () => {
     const id = await ruleOf({});
     valueOf(await person.change({ id, rev: 1 }, { timing: 'closed' }));

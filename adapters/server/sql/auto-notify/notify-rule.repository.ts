@@ -60,8 +60,8 @@ export const sqlNotifyRuleRepository = (tx: SqlTransaction): NotifyRuleRepositor
                          order by lower(p.name), p.id) from people p), '[]') as people,
              coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name)
                          order by lower(l.name), l.id) from rotations l), '[]') as rotations,
-             coalesce((select json_agg(row_to_json(told) order by told."changedAt" desc, told.id) from (
-               select ${RULE},
+             coalesce((select json_agg(row_to_json(told) order by told.created_at, told.id) from (
+               select ${RULE}, r.created_at,
                       case r.who when 'contact' then (select name from people p where p.id = r.who_id)
                                  when 'rotation' then (select name from rotations l where l.id = r.who_id)
                                  end as "whoName",
@@ -98,6 +98,7 @@ export const sqlNotifyRuleRepository = (tx: SqlTransaction): NotifyRuleRepositor
           since: now,
           changed_by: by,
           changed_at: now,
+          created_at: now,
         })
         .onConflict((known) => known.column('id').doNothing())
         .returning('id'),

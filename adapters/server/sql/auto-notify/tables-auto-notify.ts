@@ -22,6 +22,7 @@ export interface NotifyRuleTable {
   rev: Generated<number>;
   changed_by: string | null;
   changed_at: number;
+  created_at: Generated<number>;
   deleted_at: number | null;
 }
 

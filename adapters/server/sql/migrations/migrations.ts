@@ -87,6 +87,7 @@ import { sharedViews } from './0088-shared-views.ts';
 import { siteEditing } from './0089-site-editing.ts';
 import { boundedIntake } from './0085-bounded-intake.ts';
 import { mapPoint } from './0090-map-point.ts';
+import { notifyRuleCreated } from './0091-notify-rule-created.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order. New migrations are added at the end; released migrations are never edited. */
@@ -185,6 +186,7 @@ export const MIGRATIONS: readonly Migration[] = [
   sharedViews,
   siteEditing,
   mapPoint,
+  notifyRuleCreated,
 ];
 
 /** Number of the newest schema migration. */

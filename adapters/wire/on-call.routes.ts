@@ -10,6 +10,7 @@ export const lines: Lines<typeof onCallApi> = {
   saveOnCallPerson: 'PUT ans-service/on-call/people/{id}',
   removeOnCallPerson: 'POST ans-service/on-call/people/{id}/delete',
   addOnCallOverride: 'POST ans-service/on-call/overrides',
+  changeOnCallOverride: 'PUT ans-service/on-call/overrides/{id}',
   removeOnCallOverride: 'POST ans-service/on-call/overrides/{id}/delete',
   saveOnCallFixed: 'PUT ans-service/on-call/fixed/{id}',
   removeOnCallFixed: 'POST ans-service/on-call/fixed/{id}/delete',

@@ -87,6 +87,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'onCall.fixedEnd': 'Fixed on-call list ended',
   'onCall.listDelete': 'On-call list deleted',
   'onCall.overrideAdd': 'On-call override added',
+  'onCall.overrideChange': 'On-call override changed',
   'onCall.overrideEnd': 'On-call override ended',
   'onCall.personDelete': 'On-call person removed',
   'onCall.swapOffer': 'On-call swap offered',
@@ -114,7 +115,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'request.apply': 'Request applied',
   'request.approve': 'Request approved',
   'request.approveAll': 'Requests approved',
-  'request.cancelService': 'Service cancelled',
+  'request.cancelService': 'Service canceled',
   'request.end': 'Service ended',
   'request.export': 'Requests exported',
   'request.refuse': 'Request refused',
@@ -165,7 +166,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
 /** What was done, for the verb at the end of an operation's name. */
 const DONE: Readonly<Record<string, string>> = {
   add: 'added',
-  cancel: 'cancelled',
+  cancel: 'canceled',
   change: 'changed',
   clear: 'cleared',
   close: 'closed',

@@ -96,6 +96,12 @@ export const onCallApi = {
     input: { id: z.uuid(), ...overrideForm },
   }),
 
+  changeOnCallOverride: operation({
+    ...edit,
+    summary: 'Change an override',
+    input: { ...edit.input, rev, ...overrideForm },
+  }),
+
   removeOnCallOverride: operation({
     ...edit,
     summary: 'Remove or end an override',

@@ -1,7 +1,7 @@
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { Tier } from './on-call.ts';
 import type { OnCallOverview, OnCallOverride } from './on-call-overview.schema.ts';
-import { planOfOverview, spanOf } from './plan-of-overview.rule.ts';
+import { planOfOverview, spanOf, withOverride } from './plan-of-overview.rule.ts';
 import { resolveOnCall } from './resolve-on-call.rule.ts';
 import { changedPeople } from './changed-people.rule.ts';
 
@@ -50,7 +50,7 @@ const doubles = (
 };
 
 /**
- * Returns the effects of an unsaved override: hours with nobody on call, people to notify, and people who would hold two
+ * Returns the effects of an unsaved override, or of an unsaved change of one: hours with nobody on call, people to notify, and people who would hold two
  * positions at once.
  */
 export const overrideEffects = (
@@ -59,7 +59,7 @@ export const overrideEffects = (
   clock: WallClock,
 ): readonly OverrideEffect[] => {
   const { from, to } = spanOf(draft);
-  const after = { ...overview, overrides: [...overview.overrides, draft] };
+  const after = withOverride(overview, draft);
   const plan = planOfOverview(after, draft.listId);
   if (plan === null) return [];
   const gaps = resolveOnCall(plan, from, to, clock).gaps.filter(({ tier }) => tier === draft.tier);
@@ -76,6 +76,6 @@ export const overrideEffects = (
           (gap) => ({ kind: 'gap', from: gap.from, to: gap.to, others: gap.others }) as const,
         )),
     ...(notified.length === 0 ? [] : [{ kind: 'told', people: notified } as const]),
-    ...doubles(overview, draft, clock),
+    ...doubles(after, draft, clock),
   ];
 };

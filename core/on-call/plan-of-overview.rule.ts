@@ -22,6 +22,15 @@ export const spanOf = (one: { readonly from: string; readonly to: string }) => (
   to: instantOf(one.to),
 });
 
+/** Returns the data with an override added, or in the place of the one that it changes. */
+export const withOverride = <Of extends Pick<Deciding, 'overrides'>>(
+  deciding: Of,
+  override: OnCallOverride,
+): Of => ({
+  ...deciding,
+  overrides: [...deciding.overrides.filter(({ id }) => id !== override.id), override],
+});
+
 /** Returns the data that decides who is on call in one list, or null when the list does not exist. */
 export const planOfOverview = (
   { fixed, lists, overrides, timeZone }: Omit<Deciding, 'people'>,

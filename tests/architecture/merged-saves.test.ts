@@ -39,6 +39,7 @@ const EDITS: Readonly<Record<string, Meets>> = {
   changeLibraryItem: KEPT_LIST,
   changeNote: by('sites/note-editor.tsx'),
   changeNotifyRule: by('auto-notify/rule-editor.view-model.ts'),
+  changeOnCallOverride: by('on-call/override-editor.view-model.ts'),
   changePasscode: by('passcodes/passcode-editor.view-model.ts'),
   changePersonAccess: RIGHTS,
   changePortalUser: RIGHTS,

@@ -57,15 +57,13 @@ const Ends = ({
 }: {
   readonly what: string;
   readonly remove: string;
-  readonly onEdit: (() => void) | null;
+  readonly onEdit: () => void;
   readonly onRemove: () => void;
 }) => (
   <>
-    {onEdit !== null && (
-      <IconButton size="sm" label={`Edit ${what}`} onClick={onEdit}>
-        <PencilIcon />
-      </IconButton>
-    )}
+    <IconButton size="sm" label={`Edit ${what}`} onClick={onEdit}>
+      <PencilIcon />
+    </IconButton>
     <IconButton size="sm" label={`${remove} ${what}`} onClick={onRemove}>
       <TrashIcon />
     </IconButton>
@@ -173,7 +171,7 @@ const Overrides = observer(({ model, overview, address }: Props) => (
               <Ends
                 what={`the override ${what}`}
                 remove="End"
-                onEdit={null}
+                onEdit={() => address.open('override', null, one.id)}
                 onRemove={() => model.endOverride(one)}
               />
             }

@@ -17,6 +17,8 @@ export interface OnCallGap {
 export interface OnCallPlace {
   readonly panel: PanelName | null;
   readonly gap: OnCallGap | null;
+  /** The id of the override that is changed; null for a new one. */
+  readonly override: string | null;
   /** The item open in the editor: its type, and its id or `NEW`. */
   readonly edited: {
     readonly what: 'rotation' | 'person' | 'fixed';
@@ -51,6 +53,7 @@ export const readOnCallPlace = (get: (name: string) => string | null): OnCallPla
   return {
     panel,
     gap: panel === 'override' ? readGap(get('gap')) : null,
+    override: panel === 'override' ? get('override') : null,
     edited: what === undefined ? null : { what, id: get(what) ?? NEW },
   };
 };
@@ -59,9 +62,11 @@ export const readOnCallPlace = (get: (name: string) => string | null): OnCallPla
 export const panelQuery = (
   panel: PanelName | null,
   gap: OnCallGap | null = null,
+  override: string | null = null,
 ): Readonly<Record<string, string | null>> => ({
   panel,
   gap: gap === null ? null : gapText(gap),
+  override,
 });
 
 /** Returns the query parameters that open an editor; null closes the open editor. */

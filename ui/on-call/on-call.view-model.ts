@@ -80,7 +80,7 @@ export class OnCallViewModel {
 
   /** Opens the panel and editor named in the URL and closes others. An open editor that the URL still names keeps its input. */
   show(place: OnCallPlace, overview: OnCallOverview, may: OnCallMay): void {
-    const panel = JSON.stringify([place.panel, place.gap]);
+    const panel = JSON.stringify([place.panel, place.gap, place.override]);
     if (panel !== this.#shown.panel) {
       this.#shown.panel = panel;
       this.#closePanel();

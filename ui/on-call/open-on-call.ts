@@ -20,27 +20,32 @@ export interface OnCallMay {
 
 /** Returns the panel named in the URL. Null if the URL names no panel, or one the person may not open. */
 export const panelAt = (
-  { gap, panel }: OnCallPlace,
+  { gap, override: id, panel }: OnCallPlace,
   overview: OnCallOverview,
   may: OnCallMay,
-  { gateway, makeKey, wallClock }: OnCallParts,
+  { clock, gateway, makeKey, wallClock }: OnCallParts,
   onSaved: (title: string) => void,
 ): Panel | null => {
   switch (panel) {
-    case 'override':
-      return !may.edit || overview.lists.length === 0
+    case 'override': {
+      const override = id === null ? null : overview.overrides.find((one) => one.id === id);
+      return !may.edit || overview.lists.length === 0 || override === undefined
         ? null
         : {
             kind: 'override',
             editor: new OverrideEditor({
               overview,
+              override,
               begin: gap ?? {},
+              gateway,
               wallClock,
               key: makeKey(),
-              send: (id, form) => gateway.addOnCallOverride({ id, ...form }),
-              onSaved: () => onSaved('The override was added'),
+              newest: () => gateway.onCallDesk(askedSpan(clock.now(), null)),
+              onSaved: () =>
+                onSaved(override === null ? 'The override was added' : 'The override was saved'),
             }),
           };
+    }
     case 'swap':
       return !may.change || overview.meId === null || overview.lists.length === 0
         ? null

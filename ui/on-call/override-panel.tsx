@@ -4,10 +4,9 @@ import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
 import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
 import InformationCircleIcon from '@heroicons/react/16/solid/InformationCircleIcon';
 import { observer } from 'mobx-react-lite';
-import { TIERS } from '#core/on-call/on-call.ts';
 import type { OnCallOverview } from '#core/on-call/on-call-overview.schema.ts';
 import type { OverrideEffect } from '#core/on-call/override-effects.rule.ts';
-import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { Form, useFocusWrong } from '../forms/form.tsx';
 import { type ClocksOf, SpanFields } from '../forms/local-time-field.tsx';
 import { Button } from '../kit/button.tsx';
 import { DockedPanel, PanelFields } from '../kit/docked-panel.tsx';
@@ -19,19 +18,15 @@ import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Grow, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { EditorNotices } from '../shell/editor-notices.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import { ON_CALL_LIMITS } from '#core/on-call/on-call-list-form.schema.ts';
-import { type OverrideEditor, placeKey } from './override-editor.view-model.ts';
-import { longMoment, nameIn, namesIn, TIER_NAMES } from './on-call-text.ts';
-
-/** Returns one option per list and tier. */
-export const placeOptions = (overview: OnCallOverview) =>
-  overview.lists.flatMap((list) =>
-    TIERS.map((tier) => ({
-      value: placeKey(list.id, tier),
-      text: `${list.name}, ${TIER_NAMES[tier].toLowerCase()}`,
-    })),
-  );
+import {
+  OVERRIDE_KIND_OPTIONS,
+  placeOptions,
+  type OverrideEditor,
+} from './override-editor.view-model.ts';
+import { longMoment, nameIn, namesIn } from './on-call-text.ts';
 
 /** Returns one option per person. */
 export const personOptions = (overview: OnCallOverview) =>
@@ -39,12 +34,6 @@ export const personOptions = (overview: OnCallOverview) =>
 
 /** Returns the time zone and the current time, for time fields on this screen. */
 export const clocksOf = ({ asOf, timeZone }: OnCallOverview): ClocksOf => ({ now: asOf, timeZone });
-
-const KINDS = [
-  { value: 'add', text: 'Add' },
-  { value: 'replace', text: 'Replace' },
-  { value: 'remove', text: 'Remove' },
-] as const;
 
 const Effect = ({
   overview,
@@ -105,12 +94,13 @@ const Effects = observer(({ editor }: { readonly editor: OverrideEditor }) => (
 ));
 
 const Fields = observer(({ editor }: { readonly editor: OverrideEditor }) => {
-  const { overview, draft, form } = editor;
+  const { overview, draft } = editor;
+  const { form } = editor.edit;
   const { kind, note } = form.values;
   const people = personOptions(overview);
   return (
     <>
-      <SegmentField {...form.bind('kind')} label="What it does" options={KINDS} />
+      <SegmentField {...form.bind('kind')} label="What it does" options={OVERRIDE_KIND_OPTIONS} />
       <SelectField
         {...form.bind('place')}
         label="List and position"
@@ -152,14 +142,16 @@ const Fields = observer(({ editor }: { readonly editor: OverrideEditor }) => {
   );
 });
 
-/** The form of a new override, in a panel beside the schedule. The schedule shows a preview of the override (design note 28). */
+/** The form of an override, in a panel beside the schedule. The schedule shows a preview of the override (design note 28). */
 export const OverridePanel = observer(
   ({ editor, onClose }: { readonly editor: OverrideEditor; readonly onClose: () => void }) => {
-    const { close, question } = useGuardedLeave(editor.dirty, onClose);
-    useFocusWrong(editor.form);
+    const { edit } = editor;
+    const { gone, submission } = edit.saving;
+    const { close, question } = useGuardedLeave(edit.dirty, () => edit.leave(onClose));
+    useFocusWrong(edit.form);
     return (
       <DockedPanel
-        title="New override"
+        title={edit.isNew ? 'New override' : 'Edit override'}
         onClose={close}
         foot={
           <>
@@ -170,18 +162,21 @@ export const OverridePanel = observer(
               type="submit"
               form="override-form"
               icon={<CheckIcon />}
-              busy={editor.submission.busy}
-              disabled={!editor.dirty && editor.draft === null}
+              busy={submission.busy}
+              disabled={(!edit.maySave || gone) && !submission.busy}
             >
-              Add override
+              {edit.isNew ? 'Add override' : 'Save'}
             </Button>
           </>
         }
       >
         {question}
         <PanelFields>
-          <Form id="override-form" onSend={() => editor.save()}>
-            <Refusal of={editor.submission} />
+          <Form id="override-form" onSend={() => edit.save()}>
+            <EditorNotices
+              editor={edit}
+              goneWords={{ text: 'This override has ended and can no longer be changed.' }}
+            />
             <Fields editor={editor} />
           </Form>
           <Effects editor={editor} />

@@ -139,7 +139,6 @@ const KEY = [
   ['nobody', 'Nobody'],
   ['own', 'Your own hours'],
 ] as const;
-const DRAFT_KEY = [['draft', 'Being added']] as const;
 
 /** The shown days with one row per tier, or the same content as a table. */
 export const RotaCard = observer(({ model, overview, onSubscribe }: Props & MaySubscribe) => (
@@ -155,7 +154,11 @@ export const RotaCard = observer(({ model, overview, onSubscribe }: Props & MayS
         {!model.rota.asTable && (
           <>
             <RotaKey words={KEY} />
-            {model.panel?.kind === 'override' && <RotaKey words={DRAFT_KEY} />}
+            {model.panel?.kind === 'override' && (
+              <RotaKey
+                words={[['draft', model.panel.editor.edit.isNew ? 'Being added' : 'Being changed']]}
+              />
+            )}
           </>
         )}
         <Grow />

@@ -9,12 +9,12 @@ export interface Props {
   readonly overview: OnCallOverview;
 }
 
-/** Returns the rows of a list with shifts, gaps, and the override being created. */
+/** Returns the rows of a list with shifts, gaps, and the override being added or changed. */
 export const rowsOf = ({ model, overview }: Props, listId: string): readonly RotaRow[] => {
   const span = model.rota.span(overview);
-  const draft = model.panel?.kind === 'override' ? model.panel.editor.draft : null;
-  const own = draft?.listId === listId ? draft : null;
-  const { shifts, gaps } = model.rota.resolve(overview, listId, span, own);
+  const editor = model.panel?.kind === 'override' ? model.panel.editor : null;
+  const draft = editor?.draft ?? null;
+  const { shifts, gaps } = model.rota.resolve(overview, listId, span, draft);
   return TIERS.flatMap((tier): readonly RotaRow[] => {
     const shown = shifts.filter((one) => one.tier === tier);
     const open = gaps.filter((one) => one.tier === tier);
@@ -22,7 +22,7 @@ export const rowsOf = ({ model, overview }: Props, listId: string): readonly Rot
     const bars: readonly RotaBar[] = [
       ...shown.map((one): RotaBar => {
         const text = namesIn(overview, one.people);
-        const isDraft = one.sources.includes('draft');
+        const isDraft = draft !== null && one.sources.includes(draft.id);
         const look = isDraft ? 'draft' : one.reason;
         const short = text.split(' ')[0] ?? text;
         return {
@@ -30,7 +30,7 @@ export const rowsOf = ({ model, overview }: Props, listId: string): readonly Rot
           to: one.to,
           look,
           short,
-          text: isDraft ? `${text}, new` : text,
+          text: isDraft ? `${text}, ${editor?.edit.isNew === true ? 'new' : 'changed'}` : text,
         };
       }),
       ...open.map((one): RotaBar => ({

@@ -4,7 +4,7 @@ import type { WallClock } from '#core/kernel/wall-clock.port.ts';
 import { type GapAhead, gapsAhead } from '#core/on-call/gaps-ahead.rule.ts';
 import type { OnCall } from '#core/on-call/on-call.ts';
 import type { OnCallOverview, OnCallOverride } from '#core/on-call/on-call-overview.schema.ts';
-import { planOfOverview } from '#core/on-call/plan-of-overview.rule.ts';
+import { planOfOverview, withOverride } from '#core/on-call/plan-of-overview.rule.ts';
 import { resolveOnCall } from '#core/on-call/resolve-on-call.rule.ts';
 
 const DAY = 86400000;
@@ -79,8 +79,7 @@ export class ShownRota {
     { from, to }: { readonly from: number; readonly to: number },
     draft: OnCallOverride | null = null,
   ): OnCall {
-    const overrides = draft === null ? overview.overrides : [...overview.overrides, draft];
-    const plan = planOfOverview({ ...overview, overrides }, listId);
+    const plan = planOfOverview(draft === null ? overview : withOverride(overview, draft), listId);
     return plan === null ? { shifts: [], gaps: [] } : resolveOnCall(plan, from, to, this.#clock);
   }
 }

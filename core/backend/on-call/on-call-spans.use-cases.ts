@@ -1,6 +1,6 @@
 import { readForm } from '../../forms/read-form.schema.ts';
 import { instantOf } from '../../kernel/instant.ts';
-import { ok } from '../../kernel/result.ts';
+import { mapOk, ok } from '../../kernel/result.ts';
 import {
   type FixedForm,
   fixedFormSchema,
@@ -95,6 +95,42 @@ const saveFixed =
       });
     });
 
+/** Finds an override that is not over, at the revision the caller last saw. */
+const findOverride = (ports: OnCallPorts, locked: LockedOnCall, id: string, rev: number) => {
+  const found = locked.overview.overrides.find((one) => one.id === id);
+  if (found === undefined) return NOT_FOUND;
+  const { madeAt: changedAt, madeBy: changedBy } = found;
+  return mapOk(
+    checkRevision(ports, locked, { rev: found.rev, changedBy, changedAt }, rev),
+    () => found,
+  );
+};
+
+/** Checks an override as entered. Returns its form, and what the audit log says of it. */
+const checkOverride = (locked: LockedOnCall, id: string, entered: OverrideForm) => {
+  const { now, overview } = locked;
+  const checked = validate(overrideFormSchema, entered);
+  if (!checked.ok) return checked;
+  const form = checked.value;
+  const list = overview.lists.find((one) => one.id === form.listId);
+  if (list === undefined) return NOT_FOUND;
+  if (!knowsAll(locked, [form.personId, form.insteadOf])) return UNKNOWN_PERSON;
+  if (instantOf(form.to) <= now) return PAST;
+  const others = overview.overrides.filter((one) => one.listId === form.listId && one.id !== id);
+  if (others.length >= MOST_OVERRIDES) return OVERRIDES_FULL;
+  const facts = {
+    target: list.name,
+    detail: {
+      overrideId: id,
+      kind: form.kind,
+      place: form.tier,
+      span: spanText(form.from, form.to),
+      change: `${nameIn(locked, form.insteadOf)} → ${nameIn(locked, form.personId)}`,
+    },
+  };
+  return ok({ form, facts });
+};
+
 /** Use cases that change an on-call list for a time span: overrides and fixed schedules (domain guide 6.8 b). */
 export const onCallSpans = (ports: OnCallPorts) => ({
   saveOnCallFixed: saveFixed(ports),
@@ -116,38 +152,34 @@ export const onCallSpans = (ports: OnCallPorts) => ({
     { id, siteGroupNum, ...entered }: OverrideForm & ListInput & { readonly id: string },
   ): Reply =>
     changeOnCall(ports, caller, { siteGroupNum }, async (locked) => {
-      const { by, overview, now, tx } = locked;
-      if (overview.overrides.some((one) => one.id === id)) return ok(null);
-      const checked = validate(overrideFormSchema, entered);
+      if (locked.overview.overrides.some((one) => one.id === id)) return ok(null);
+      const checked = checkOverride(locked, id, entered);
       if (!checked.ok) return checked;
-      const form = checked.value;
-      const list = overview.lists.find((one) => one.id === form.listId);
-      if (list === undefined) return NOT_FOUND;
-      if (!knowsAll(locked, [form.personId, form.insteadOf])) return UNKNOWN_PERSON;
-      if (instantOf(form.to) <= now) return PAST;
-      if (overview.overrides.filter((one) => one.listId === form.listId).length >= MOST_OVERRIDES)
-        return OVERRIDES_FULL;
+      const { form, facts } = checked.value;
+      const { by, now, tx } = locked;
       if (!(await tx.onCall.addOverride(id, form, { by, now, swapId: null }))) return NOT_FOUND;
-      return ok({
-        operation: 'onCall.overrideAdd',
-        target: list.name,
-        detail: {
-          overrideId: id,
-          kind: form.kind,
-          place: form.tier,
-          span: spanText(form.from, form.to),
-          change: `${nameIn(locked, form.insteadOf)} → ${nameIn(locked, form.personId)}`,
-        },
-      });
+      return ok({ operation: 'onCall.overrideAdd', ...facts });
+    }),
+
+  changeOnCallOverride: (
+    caller: SessionCaller,
+    { id, rev, siteGroupNum, ...entered }: OverrideForm & OfRev,
+  ): Reply =>
+    changeOnCall(ports, caller, { siteGroupNum }, async (locked) => {
+      const found = findOverride(ports, locked, id, rev);
+      if (!found.ok) return found;
+      const checked = checkOverride(locked, id, entered);
+      if (!checked.ok) return checked;
+      const { form, facts } = checked.value;
+      await locked.tx.onCall.changeOverride(id, form, locked);
+      return ok({ operation: 'onCall.overrideChange', ...facts });
     }),
 
   removeOnCallOverride: (caller: SessionCaller, { id, rev, ...input }: OfRev): Reply =>
     changeOnCall(ports, caller, input, async (locked) => {
-      const before = locked.overview.overrides.find((one) => one.id === id);
-      if (before === undefined) return NOT_FOUND;
-      const { madeAt: changedAt, madeBy: changedBy } = before;
-      const fresh = checkRevision(ports, locked, { rev: before.rev, changedBy, changedAt }, rev);
-      if (!fresh.ok) return fresh;
+      const found = findOverride(ports, locked, id, rev);
+      if (!found.ok) return found;
+      const before = found.value;
       await locked.tx.onCall.endOverride(id, locked.now);
       return ok({
         operation: 'onCall.overrideEnd',

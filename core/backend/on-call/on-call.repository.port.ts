@@ -99,6 +99,7 @@ export interface OnCallRepository {
     form: OverrideForm,
     touch: OnCallTouch & { readonly swapId: string | null },
   ): Promise<boolean>;
+  changeOverride(id: string, form: OverrideForm, touch: OnCallTouch): Promise<void>;
   /** Removes an override that has not started. An override that has already started is not removed but ends at `now`. */
   endOverride(id: string, now: number): Promise<void>;
   saveFixed(id: string, form: FixedForm, touch: OnCallTouch): Promise<boolean>;

@@ -142,6 +142,7 @@ const FOR_THE_USER = new Set([
   'assignAnsweringMessage',
   'callAnsweringMessage',
   'changeNotifyRule',
+  'changeOnCallOverride',
   'closeAnsweringMessage',
   'closeNow',
   'noteAnsweringMessage',

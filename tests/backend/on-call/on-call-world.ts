@@ -109,6 +109,12 @@ export const onCallWorld = async (engine: Engine) => {
         call(onCallApi.addOnCallOverride.access, (c) =>
           backend.onCall.addOnCallOverride(c, { ...own, id, ...form }),
         ),
+      changeOverride: (
+        form: Omit<Parameters<typeof backend.onCall.changeOnCallOverride>[1], 'siteGroupNum'>,
+      ) =>
+        call(onCallApi.changeOnCallOverride.access, (c) =>
+          backend.onCall.changeOnCallOverride(c, { ...own, ...form }),
+        ),
       endOverride: (id: string, rev = 1) =>
         call(onCallApi.removeOnCallOverride.access, (c) =>
           backend.onCall.removeOnCallOverride(c, { ...own, id, rev }),

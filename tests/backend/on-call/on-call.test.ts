@@ -122,8 +122,21 @@ describeDatabase('on-call lists', (engine) => {
     expect(await dana.override({ ...form, from: span.to, to: span.from })).toMatchObject({
       error: { kind: 'invalid', message: 'The end is before the start.' },
     });
-    valueOf(await dana.endOverride(id));
+    const shorter = { ...form, ...span, to: iso('2026-03-07T20:00'), note: null };
+    valueOf(await dana.changeOverride({ id, rev: 1, ...shorter }));
+    expect((await world.told('603-555-0151')).slice(before)[1]).toContain('to Mar 7 at 20:00 EST');
+    expect(valueOf(await dana.overview()).overrides).toMatchObject([{ ...shorter, id, rev: 2 }]);
+    expect(await dana.changeOverride({ id, rev: 1, ...shorter })).toMatchObject({
+      error: { kind: 'conflict', message: expect.stringMatching(/^Changed by Dana Reyes/) },
+    });
+    expect(
+      await dana.changeOverride({ id, rev: 2, ...shorter, personId: randomUUID() }),
+    ).toMatchObject({ error: { code: 'unknownPerson' } });
+    valueOf(await dana.endOverride(id, 2));
     expect(valueOf(await dana.overview()).overrides).toEqual([]);
+    expect(await dana.changeOverride({ id, rev: 3, ...shorter })).toMatchObject({
+      error: { kind: 'notFound' },
+    });
   });
 
   it('have one fixed schedule at a time', async () => {

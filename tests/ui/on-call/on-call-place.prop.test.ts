@@ -31,11 +31,13 @@ it('reads back every panel, every gap that is filled and everything that is edit
         }),
         { nil: null },
       ),
-      (panel, gap, edited) => {
-        expect(read({ ...panelQuery(panel, gap), ...editedQuery(edited) })).toEqual({
+      fc.option(fc.uuid(), { nil: null }),
+      (panel, gap, edited, override) => {
+        expect(read({ ...panelQuery(panel, gap, override), ...editedQuery(edited) })).toEqual({
           panel,
           edited,
           gap: panel === 'override' ? gap : null,
+          override: panel === 'override' ? override : null,
         });
       },
     ),

@@ -3,6 +3,7 @@ import { temporalWallClock as wallClock } from '#adapters/temporal/temporal-wall
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
 import type {
+  OnCallOverride,
   OnCallOverview,
   OnCallSwap,
   OnCallTestPage,
@@ -23,12 +24,28 @@ const DESK: OnCallOverview = {
     one.id === 'Ray' ? { ...one, id: RAY, handoffNotice: true } : one,
   ),
 };
+const OVERRIDE: OnCallOverride = {
+  id: '00000000-0000-4000-8000-0000000000dd',
+  rev: 1,
+  listId: LIST,
+  tier: 'primary',
+  kind: 'add',
+  personId: RAY,
+  insteadOf: null,
+  from: '2026-03-07T17:00:00.000Z',
+  to: '2026-03-08T16:00:00.000Z',
+  note: null,
+  swapId: null,
+  madeBy: 'Dana',
+  madeAt: DESK.asOf,
+};
 const EDITOR = { change: true, edit: true };
 const MEMBER = { change: true, edit: false };
 const READER = { change: false, edit: false };
 const at = (place: Partial<OnCallPlace>): OnCallPlace => ({
   panel: null,
   gap: null,
+  override: null,
   edited: null,
   ...place,
 });
@@ -110,22 +127,77 @@ describe('who is on call', () => {
     const place = at({ panel: 'override', gap });
     model.show(place, DESK, EDITOR);
     const editor = model.panel?.kind === 'override' ? model.panel.editor : null;
-    expect(editor?.form.values).toMatchObject({ kind: 'add', place: `${LIST} primary` });
-    editor?.form.type('personId', RAY);
-    expect([editor?.dirty, editor?.effects]).toEqual([
+    expect(editor?.edit.form.values).toMatchObject({ kind: 'add', place: `${LIST} primary` });
+    editor?.edit.form.type('personId', RAY);
+    expect([editor?.edit.dirty, editor?.effects]).toEqual([
       true,
       [{ kind: 'covered' }, { kind: 'told', people: [RAY] }],
     ]);
     model.show(place, { ...DESK }, EDITOR);
     expect(model.panel).toMatchObject({ editor });
     gateway.onAddOnCallOverride.gives({});
-    await editor?.save();
+    await editor?.edit.save();
     expect(gateway.onAddOnCallOverride.calls).toMatchObject([[{ id: 'key-1', personId: RAY }]]);
     expect([model.panel, model.left, toastTitles()]).toEqual([
       null,
       'panel',
       ['The override was added'],
     ]);
+  });
+
+  it('changes an override by the form that made it, and keeps what another person changed meanwhile', async () => {
+    const { gateway, model, toastTitles } = opened();
+    const desk: OnCallOverview = { ...DESK, overrides: [OVERRIDE] };
+    model.show(at({ panel: 'override', override: OVERRIDE.id }), desk, MEMBER);
+    expect(model.panel).toBeNull();
+    model.show(at({}), desk, EDITOR);
+    model.show(at({ panel: 'override', override: OVERRIDE.id }), desk, EDITOR);
+    const editor = model.panel?.kind === 'override' ? model.panel.editor : null;
+    expect(editor?.edit.form.values).toEqual({
+      kind: 'add',
+      place: `${LIST} primary`,
+      insteadOf: '',
+      personId: RAY,
+      from: '2026-03-07T12:00',
+      to: '2026-03-08T12:00',
+      note: '',
+    });
+    expect([editor?.edit.maySave, editor?.effects]).toEqual([false, [{ kind: 'nothing' }]]);
+    editor?.edit.form.type('to', '2026-03-07T18:00');
+    // The rest of the day is Ray’s no longer, because the change takes the place of the override.
+    expect(editor?.effects).toEqual([{ kind: 'covered' }, { kind: 'told', people: [RAY] }]);
+    const theirs = { ...OVERRIDE, rev: 2, note: 'Kim is away.', madeBy: 'Kim' };
+    gateway.onOnCallDesk.clear().gives({ ...desk, overrides: [theirs] });
+    gateway.onChangeOnCallOverride
+      .fails({ kind: 'refused', status: 409, code: 'staleRev', message: null })
+      .gives({});
+    await editor?.edit.save();
+    expect(gateway.onChangeOnCallOverride.calls.map(([sent]) => sent)).toMatchObject([
+      { id: OVERRIDE.id, rev: 1, note: null },
+      { id: OVERRIDE.id, rev: 2, note: 'Kim is away.', to: '2026-03-07T23:00:00.000Z' },
+    ]);
+    expect([model.panel, toastTitles()]).toEqual([null, ['The override was saved']]);
+  });
+
+  it('says that an override has ended meanwhile, which is then not changed', async () => {
+    const { gateway, model } = opened();
+    const desk: OnCallOverview = { ...DESK, overrides: [OVERRIDE] };
+    model.show(at({ panel: 'override', override: OVERRIDE.id }), desk, EDITOR);
+    const editor = model.panel?.kind === 'override' ? model.panel.editor : null;
+    editor?.edit.form.type('note', 'Late');
+    gateway.onChangeOnCallOverride.fails({
+      kind: 'refused',
+      status: 404,
+      code: null,
+      message: null,
+    });
+    const ended = { ...OVERRIDE, rev: 2, from: '2026-03-06T09:00:00.000Z', to: DESK.asOf };
+    gateway.onOnCallDesk.clear().gives({ ...desk, overrides: [ended] });
+    await editor?.edit.save();
+    expect(editor?.edit.saving.gone).toBe(true);
+    // An address of an override that is not there opens nothing.
+    model.show(at({ panel: 'override', override: OTHER }), desk, EDITOR);
+    expect(model.panel).toBeNull();
   });
 
   it('follows a test page until it went out, and no more once its panel is closed', async () => {

@@ -12,6 +12,7 @@ type Writes = Pick<
   | 'saveList'
   | 'removeList'
   | 'addOverride'
+  | 'changeOverride'
   | 'endOverride'
   | 'saveFixed'
   | 'endFixed'
@@ -137,6 +138,15 @@ export const writeOnCall = (tx: SqlTransaction): Writes => ({
         .onConflict((known) => known.column('id').doNothing())
         .returning('id'),
     ),
+
+  changeOverride: async (id, { from, to, ...form }, { by, now }) => {
+    await tx
+      .updateTable('on_call_override')
+      .set({ ...toRow(form), ...spanOf({ from, to }), made_by: by, made_at: now })
+      .set((row) => ({ rev: row('rev', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  },
 
   endOverride: (id, now) => endOf(tx, 'on_call_override', id, now),
 

@@ -233,6 +233,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   saveOnCallPerson: writes(12, 1),
   removeOnCallPerson: writes(13, 1),
   addOnCallOverride: writes(12, 1),
+  changeOnCallOverride: writes(12, 1),
   removeOnCallOverride: writes(12, 1),
   saveOnCallFixed: writes(12, 1),
   removeOnCallFixed: writes(12, 1),

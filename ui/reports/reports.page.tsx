@@ -61,7 +61,7 @@ const DeleteQuestion = observer(
     if (deleting === null) return null;
     const isSchedule = 'rev' in deleting;
     const remove = async (): Promise<void> => {
-      if ((await model.acts.remove()) && !isSchedule) onGone();
+      if (await model.remove()) onGone();
     };
     return (
       <Dialog

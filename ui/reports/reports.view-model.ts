@@ -148,6 +148,12 @@ export class ReportsViewModel {
     if (id === null) this.opened = null;
   }
 
+  /** Deletes what was confirmed. Resolves to true if that was the open report, whose panel then closes. */
+  async remove(): Promise<boolean> {
+    const { deleting } = this.acts;
+    return (await this.acts.remove()) && deleting?.id === this.openId;
+  }
+
   async readSchedules(): Promise<void> {
     const read = await this.#parts.gateway.listReportSchedules();
     runInAction(() => {

@@ -157,6 +157,25 @@ it('a failed report unfolds in its row, leads to its schedule, and is run again 
   expect([model.isUnfolded, model.opened]).toEqual([false, null]);
 });
 
+it('deleting a report closes it, and leaves another report or a schedule’s reader where they are', async () => {
+  const { gateway, model } = await opened();
+  model.open('r');
+  const remove = (what: ReportRow | ReportSchedule) => {
+    model.acts.askToDelete(what);
+    return model.remove();
+  };
+  gateway.onDeleteReport.gives({});
+  gateway.onDeleteReportSchedule.gives({});
+  expect(await remove({ ...FAILED, id: 'r-2' })).toBe(false);
+  expect(await remove(SCHEDULE)).toBe(false);
+  expect(await remove(FAILED)).toBe(true);
+  // Whoever went on to another report before the answer came keeps that one open.
+  model.acts.askToDelete(FAILED);
+  const removal = model.remove();
+  model.open('r-3');
+  expect(await removal).toBe(false);
+});
+
 it('a schedule keeps its good addresses, tells the bad one, and is not saved while one is told', async () => {
   const { gateway, model, toastTitles } = await opened();
   model.edit(null);

@@ -1,7 +1,6 @@
 import { LIMITS } from '../kernel/limits.ts';
 import { WINDOW_ROWS, listShape } from '../lists/list-query.schema.ts';
-import type { ExportColumn } from '../lists/list-table.rule.ts';
-import { auditResultSchema, type AuditLine, type AuditPerson } from './audit-line.schema.ts';
+import { auditResultSchema } from './audit-line.schema.ts';
 
 const text = { kind: 'text', most: LIMITS.searchText } as const;
 
@@ -53,39 +52,8 @@ export const AUDIT_TITLES = {
   request: 'Request',
   session: 'Session',
   details: 'Details',
+  name: 'Technical name',
 } as const;
 
 /** Display text of each result. */
 export const RESULT_TEXT = { ok: 'Done', refused: 'Refused', limited: 'Limited' } as const;
-
-const nameOf = (person: AuditPerson | null): string => person?.name ?? person?.id ?? '';
-
-/** Columns of an exported audit log. Times are UTC, and the subject is included even if it equals the actor. */
-export const AUDIT_COLUMNS: readonly ExportColumn<AuditLine>[] = [
-  { key: 'number', title: AUDIT_TITLES.number, value: ({ seq }) => seq },
-  { key: 'time', title: `${AUDIT_TITLES.time} (UTC)`, value: ({ at }) => at },
-  { key: 'actor', title: AUDIT_TITLES.actor, value: ({ actor }) => nameOf(actor) },
-  {
-    key: 'actorUsername',
-    title: AUDIT_TITLES.actorUsername,
-    value: ({ actor }) => actor?.username ?? null,
-  },
-  { key: 'subject', title: AUDIT_TITLES.subject, value: ({ subject }) => nameOf(subject) },
-  {
-    key: 'subjectUsername',
-    title: AUDIT_TITLES.subjectUsername,
-    value: ({ subject }) => subject?.username ?? null,
-  },
-  { key: 'operation', title: AUDIT_TITLES.operation, value: ({ operation }) => operation },
-  { key: 'target', title: AUDIT_TITLES.target, value: ({ target }) => target },
-  { key: 'result', title: AUDIT_TITLES.result, value: ({ result }) => RESULT_TEXT[result] },
-  { key: 'address', title: AUDIT_TITLES.address, value: ({ address }) => address },
-  { key: 'claimed', title: AUDIT_TITLES.claimed, value: ({ claimedIp }) => claimedIp },
-  { key: 'request', title: AUDIT_TITLES.request, value: ({ requestId }) => requestId },
-  { key: 'session', title: AUDIT_TITLES.session, value: ({ sessionId }) => sessionId },
-  {
-    key: 'details',
-    title: AUDIT_TITLES.details,
-    value: ({ detail }) => detail.map(({ name, value }) => `${name}=${value}`).join('; '),
-  },
-];

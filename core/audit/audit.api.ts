@@ -38,6 +38,9 @@ const filter = {
   text: z.optional(text),
 };
 
+/** The reader's time zone, in which a file has its times. */
+const timeZone = z.optional(z.string().check(z.maxLength(LIMITS.searchText)));
+
 /** Converts between a filter with page position and separate query fields. An omitted field is null in the filter. */
 const window: Codec<
   AuditFilterInput & { readonly before?: number | undefined; readonly size?: number | undefined },
@@ -64,33 +67,49 @@ const newer: Codec<
 };
 
 const file: Codec<
-  AuditFilterInput & { readonly format: ExportFormat; readonly columns?: string | undefined },
+  AuditFilterInput & {
+    readonly format: ExportFormat;
+    readonly columns?: string | undefined;
+    readonly timeZone?: string | undefined;
+  },
   {
     readonly query: AuditFilter;
     readonly columns: readonly string[] | null;
     readonly format: ExportFormat;
+    readonly timeZone?: string | undefined;
   }
 > = {
-  read: ({ columns, format, ...rest }) => ({
+  read: ({ columns, format, timeZone, ...rest }) => ({
     query: readAuditFilter(rest),
     columns: columnsOf({ columns }),
     format,
+    timeZone,
   }),
-  write: ({ query, columns, format }) => ({
+  write: ({ query, columns, format, timeZone }) => ({
+    timeZone,
     ...sayAuditFilter(query),
     ...exportQuery({ columns: columns ?? [], format }),
   }),
 };
 
 const job: Codec<
-  AuditFilterInput & { readonly columns?: string | undefined },
-  { readonly filter: AuditFilter; readonly columns: readonly string[] | null }
+  AuditFilterInput & {
+    readonly columns?: string | undefined;
+    readonly timeZone?: string | undefined;
+  },
+  {
+    readonly filter: AuditFilter;
+    readonly columns: readonly string[] | null;
+    readonly timeZone?: string | undefined;
+  }
 > = {
-  read: ({ columns, ...rest }) => ({
+  read: ({ columns, timeZone, ...rest }) => ({
     filter: readAuditFilter(rest),
     columns: columnsOf({ columns }),
+    timeZone,
   }),
-  write: ({ filter, columns }) => ({
+  write: ({ filter, columns, timeZone }) => ({
+    timeZone,
     ...sayAuditFilter(filter),
     columns: columns?.join(',') || undefined,
   }),
@@ -133,7 +152,7 @@ export const auditApi = {
     ...listFile,
     summary: 'Lines of the audit log, as a file',
     access: reader,
-    input: { ...filter, ...exportParams },
+    input: { ...filter, ...exportParams, timeZone },
     codec: file,
     background: true,
   }),
@@ -145,7 +164,7 @@ export const auditApi = {
   startAuditExport: operation({
     summary: 'Start an export of the audit log',
     access: reader,
-    input: { ...filter, columns: exportParams.columns },
+    input: { ...filter, columns: exportParams.columns, timeZone },
     codec: job,
     output: jobSchema,
     refusals: ['conflict', 'unacceptable'],

@@ -1,10 +1,14 @@
-import { AUDIT_COLUMNS, AUDIT_TITLES } from '#core/audit/audit-list.ts';
+import { auditFileColumns } from '#core/audit/audit-file-columns.ts';
+import { AUDIT_TITLES } from '#core/audit/audit-list.ts';
 import type { AuditLine } from '#core/audit/audit-line.schema.ts';
 import { operationText } from '#core/audit/operation-text.rule.ts';
 import { personWord, subjectWord } from '#core/audit/person-word.rule.ts';
 import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
 import { formatMoment, formatZone, readerZone } from '../kit/format-time.ts';
 import { ResultBadge } from '../shell/result-badge.tsx';
+
+// The time of a row is a cell of its own.
+const COLUMNS = auditFileColumns(String);
 
 type Cell = Omit<DataColumn<AuditLine>, 'title' | 'inFile'>;
 
@@ -29,7 +33,7 @@ const shownCells = (now: string): readonly Cell[] => [
  */
 export const auditColumns = (now: string): readonly DataColumn<AuditLine>[] => {
   const shown = shownCells(now);
-  const onDemand = AUDIT_COLUMNS.filter(({ key }) => shown.every((cell) => cell.key !== key)).map(
+  const onDemand = COLUMNS.filter(({ key }) => shown.every((cell) => cell.key !== key)).map(
     ({ key, value }): Cell => ({
       key,
       cell: value,
@@ -38,7 +42,7 @@ export const auditColumns = (now: string): readonly DataColumn<AuditLine>[] => {
     }),
   );
   const time = `${AUDIT_TITLES.time}, ${formatZone(now, readerZone())}`;
-  return columnsWith(AUDIT_COLUMNS, [...shown, ...onDemand]).map((column) =>
+  return columnsWith(COLUMNS, [...shown, ...onDemand]).map((column) =>
     column.key === 'time' ? { ...column, title: time } : column,
   );
 };

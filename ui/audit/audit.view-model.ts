@@ -161,12 +161,20 @@ export class AuditViewModel {
   async #take({ query, columns, format }: ListWanted) {
     const filter = auditFilter(query);
     if (format === 'csv' && this.list.more) return this.#start(filter, columns);
-    return this.#parts.audit.auditExport({ query: filter, columns, format });
+    return this.#parts.audit.auditExport({
+      query: filter,
+      columns,
+      format,
+      timeZone: readerZone(),
+    });
   }
 
   async #start(filter: AuditFilter, columns: readonly string[]) {
     const started = await this.#key.send({ filter, columns }, (idempotencyKey) =>
-      this.#parts.audit.startAuditExport({ filter, columns }, { idempotencyKey }),
+      this.#parts.audit.startAuditExport(
+        { filter, columns, timeZone: readerZone() },
+        { idempotencyKey },
+      ),
     );
     if (!started.ok) return started;
     this.job.follow(started.value);

@@ -2,25 +2,23 @@ import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
 import ShieldExclamationIcon from '@heroicons/react/20/solid/ShieldExclamationIcon';
 import { observer } from 'mobx-react-lite';
 import type { ChainPart } from '#core/audit/audit-line.schema.ts';
-import { counted } from '#core/kernel/counted.rule.ts';
+import { counted, grouped } from '#core/kernel/counted.rule.ts';
 import { ActionLine } from '../kit/action-line.tsx';
 import { Button } from '../kit/button.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
 import type { ChainCheck, ChainState } from './chain-check.ts';
-
-const number = (value: number): string => value.toLocaleString('en-US');
 
 const stamp = (at: string): string => formatStamp(at, readerZone());
 
 const result = ({ state, upTo, at, reason, since }: ChainPart): string => {
   if (state === 'broken')
     return reason === 'missing'
-      ? `This log was changed: line ${number(upTo + 1)} is missing.`
-      : `This log was changed: line ${number(upTo + 1)} is not what was written.`;
+      ? `This log was changed: line ${grouped(upTo + 1)} is missing.`
+      : `This log was changed: line ${grouped(upTo + 1)} is not what was written.`;
   if (at === null) return 'Nothing was changed. Nothing is logged yet.';
   const begin =
     since === null ? '' : ` Lines up to ${stamp(since)} were removed because of their age.`;
-  return `Nothing was changed up to line ${number(upTo)}, ${stamp(at)}.${begin}`;
+  return `Nothing was changed up to line ${grouped(upTo)}, ${stamp(at)}.${begin}`;
 };
 
 const text = (state: ChainState): string => {

@@ -40,7 +40,7 @@ const EXPORT_TEXT: JobText = {
   unit: 'row',
   after: 'The file is kept for 24 hours.',
   failed: 'The export failed.',
-  notCancelled: 'The export could not be cancelled.',
+  notCancelled: 'The export could not be canceled.',
   notFollowed: 'The progress of the export could not be loaded.',
   makesFile: true,
 };

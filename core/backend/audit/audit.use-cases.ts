@@ -4,14 +4,24 @@ import type {
   AuditPage,
   ChainPart,
 } from '../../audit/audit-line.schema.ts';
-import { AUDIT_COLUMNS, FACTS } from '../../audit/audit-list.ts';
+import { auditFileColumns, withName } from '../../audit/audit-file-columns.ts';
+import { FACTS } from '../../audit/audit-list.ts';
+import type { Document } from '../../documents/document.ts';
 import type { Job } from '../../jobs/job.schema.ts';
+import { isTimeZone } from '../../kernel/read-time-zone.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import { EXPORT_AT_ONCE } from '../../lists/list-query.schema.ts';
 import type { SessionCaller } from '../caller.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import { siteTime } from '../history/site-time.rule.ts';
 import { JOB_LIMITS } from '../jobs/job-limits.ts';
 import { startJob } from '../jobs/start-job.operation.ts';
-import { exportList, type ExportPorts, setParts } from '../lists/export-list.operation.ts';
+import {
+  exportList,
+  type ExportPorts,
+  type ExportRequest,
+  setParts,
+} from '../lists/export-list.operation.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { AUDIT_EXPORT } from './audit-export.job.ts';
 
@@ -27,8 +37,16 @@ const EVERYTHING: AuditFilter = {
   text: '',
 };
 
+export interface ReaderZone {
+  readonly timeZone?: string | undefined;
+}
+
+/** Returns the reader's time zone. Without one, or with one that this server does not know, times are in UTC. */
+const zoneOf = ({ timeZone = 'UTC' }: ReaderZone): string =>
+  isTimeZone(timeZone) ? timeZone : 'UTC';
+
 /** Read-only use cases of the audit log, for staff who have the right to read it (domain guide 6.17). */
-export const createAudit = (ports: ExportPorts) => ({
+export const createAudit = (ports: ExportPorts & Pick<BackendPorts, 'wallClock'>) => ({
   /** Checks one part of the audit log's hash chain (SECURITY.md §2.11). */
   auditChain: (
     _caller: SessionCaller,
@@ -37,33 +55,42 @@ export const createAudit = (ports: ExportPorts) => ({
     ports.unitOfWork.read(async (tx) => ok(await tx.auditLog.checkChain(after, PART))),
 
   /** Exports the audit entries that match a filter, newest first. The export itself is audited. */
-  auditExport: exportList(ports, {
-    name: 'audit-log',
-    title: 'Audit log',
-    columns: AUDIT_COLUMNS,
-    operation: 'audit.export',
-    auditFacts: (filter: AuditFilter) => ({ ...filter }),
-    rows: (tx, filter, { limit }) => tx.auditLog.lines(filter, { before: null, limit }),
-    byJob: true,
-  }),
+  auditExport: (
+    caller: SessionCaller,
+    request: ExportRequest<AuditFilter> & ReaderZone,
+  ): Reply<Document> =>
+    exportList(ports, {
+      name: 'audit-log',
+      title: 'Audit log',
+      columns: auditFileColumns(siteTime(ports.wallClock, zoneOf(request))),
+      operation: 'audit.export',
+      auditFacts: (filter: AuditFilter) => ({ ...filter }),
+      rows: (tx, filter, { limit }) => tx.auditLog.lines(filter, { before: null, limit }),
+      byJob: true,
+    })(caller, {
+      ...request,
+      ...(request.format === 'csv' && { columns: withName(request.columns) }),
+    }),
 
   /** Starts a background export of the audit log. Entries written after the export starts are left out. */
   startAuditExport: (
     caller: SessionCaller,
-    input: {
+    input: ReaderZone & {
       readonly filter: AuditFilter;
       readonly columns: readonly string[] | null;
       readonly idempotencyKey: string | null;
     },
   ): Reply<Job> => {
-    const { filter, columns, idempotencyKey: key } = input;
+    const { filter, idempotencyKey: key } = input;
+    const timeZone = zoneOf(input);
+    const columns = withName(input.columns);
     const submission = { key, route: 'startAuditExport', body: { filter, columns } };
     return ports.unitOfWork.run((tx) =>
       startJob(tx, ports, caller, submission, async () => {
         const [newest] = await tx.auditLog.lines(filter, { before: null, limit: 1 });
         return {
           kind: AUDIT_EXPORT,
-          parameters: { filter, columns, below: (newest?.seq ?? 0) + 1 },
+          parameters: { filter, columns, timeZone, below: (newest?.seq ?? 0) + 1 },
           total: await tx.auditLog.count(filter, JOB_LIMITS.rows + 1),
           fileName: `audit-log-${new Date(ports.clock.now()).toISOString().slice(0, 10)}.csv`,
           auditFacts: setParts({ ...filter }),

@@ -1,18 +1,16 @@
-import { counted } from '../../kernel/counted.rule.ts';
+import { counted, grouped } from '../../kernel/counted.rule.ts';
 import type { Job, JobState } from '../../jobs/job.schema.ts';
 import { isoInstant } from '../../kernel/instant.ts';
 import type { Refusal } from '../refusal.ts';
 import { JOB_LIMITS } from './job-limits.ts';
 import type { JobStep, StoredJob } from './job.repository.port.ts';
 
-const number = (value: number): string => value.toLocaleString('en-US');
-
 /** Decides whether a person may start a job of `total` rows. `open` is the number of the person's unfinished jobs. */
 export const checkStart = (open: number, total: number): 'start' | Refusal => {
   if (total > JOB_LIMITS.rows)
     return {
       kind: 'unacceptable',
-      message: `At most ${number(JOB_LIMITS.rows)} rows can be exported at once. Narrow the filter.`,
+      message: `At most ${grouped(JOB_LIMITS.rows)} rows can be exported at once. Narrow the filter.`,
       code: 'tooManyRows',
     };
   return open < JOB_LIMITS.openPerPerson

@@ -20,7 +20,7 @@ const NO_FILE: Readonly<Record<Job['state'], Refusal>> = {
   running: { kind: 'conflict', message: 'The file is not ready yet.', code: 'jobRunning' },
   done: { kind: 'notFound' },
   failed: { kind: 'notFound', message: 'There is no file because it couldn’t be made.' },
-  cancelled: { kind: 'notFound', message: 'There is no file because this was cancelled.' },
+  cancelled: { kind: 'notFound', message: 'There is no file because this was canceled.' },
   expired: {
     kind: 'expired',
     message: 'The file was kept for 24 hours and has been deleted. Please start the export again.',

@@ -65,10 +65,13 @@ describeDatabase('the record, read by staff', (engine) => {
         filter: Partial<AuditFilter> = {},
         format: ExportFormat = 'csv',
         columns: readonly string[] | null = null,
-      ) =>
-        browser.call(auditApi.auditExport.access, (c) =>
-          world.backend.audit.auditExport(c, { query: { ...ALL, ...filter }, columns, format }),
-        ),
+        timeZone?: string,
+      ) => {
+        const query = { ...ALL, ...filter };
+        return browser.call(auditApi.auditExport.access, (c) =>
+          world.backend.audit.auditExport(c, { query, columns, format, timeZone }),
+        );
+      },
       check: (after: number) =>
         browser.call(auditApi.auditChain.access, (c) =>
           world.backend.audit.auditChain(c, { after }),
@@ -119,7 +122,7 @@ describeDatabase('the record, read by staff', (engine) => {
     expect([alone.facts, namesOf(alone)]).toEqual([700, names.slice(0, 500)]);
     expect({ ...alone, detail: [] }).toEqual({ ...line, detail: [] });
     const file = new TextDecoder().decode(value(await staff.take({ operation })).bytes);
-    expect(file).toContain('zone 699=of zone 699');
+    expect(file).toContain('Zone 699: of zone 699');
     expect(await staff.line(100_000)).toMatchObject({ ok: false });
   });
 
@@ -181,12 +184,20 @@ describeDatabase('the record, read by staff', (engine) => {
     const csv = new TextDecoder().decode(bytes);
     expect(name).toMatch(/^audit-log-30-rows-.*\.csv$/);
     expect(csv.split('\r\n')).toHaveLength(32);
-    expect(csv).toContain('field==1+1');
+    expect(csv).toContain('Field: =1+1');
     const some = value(await staff.take({ person: 'priya' }, 'csv', ['result', 'time']));
-    expect(new TextDecoder().decode(some.bytes)).toMatch(/^Result,Time \(UTC\)\r\n/);
+    expect(new TextDecoder().decode(some.bytes)).toMatch(
+      /^Result,Time\r\nDone,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\r\n/,
+    );
+    const zoned = value(await staff.take({ person: 'priya' }, 'csv', ['operation'], 'US/Pacific'));
+    expect(new TextDecoder().decode(zoned.bytes)).toMatch(
+      /^Operation,Technical name\r\nTest \d+,test\.\d+\r\n/,
+    );
+    const times = value(await staff.take({ person: 'priya' }, 'csv', ['time'], 'US/Pacific'));
+    expect(new TextDecoder().decode(times.bytes)).toMatch(/^Time\r\n[-\d]+ [:\d]+ P[SD]T\r\n/);
     expect(csv).not.toMatch(/(^|,)[=+@-]/m);
     const rowsNow = await world.record(people.reader);
-    expect(rowsNow.slice(before)).toEqual(['audit.export/ok', 'audit.export/ok']);
+    expect(rowsNow.slice(before)).toEqual(Array.from({ length: 4 }, () => 'audit.export/ok'));
     const { lines } = value(await staff.page({ operation: 'audit.export' }));
     expect(lines[0]?.detail).toEqual([
       { name: 'format', value: 'csv' },

@@ -95,7 +95,7 @@ describeEachEngine('an export that goes on in the background', (engine) => {
     const { id } = value(await staff.start(null, ['operation', 'number']));
     await runnerOf().runNext();
     const text = await wholeText(value(await staff.file(id)));
-    expect(text).toMatch(/^Operation,Number\r\nfilled,\d+\r\n/);
+    expect(text).toMatch(/^Operation,Number,Technical name\r\nFilled,\d+,filled\r\n/);
     expect(text.match(/Number/g)).toHaveLength(1);
     expect(linesOf(text)).toHaveLength(ROWS + 5);
   });

@@ -49,9 +49,10 @@ describe('the filter of the record', () => {
           expect(heard(auditApi.auditPage, window)).toEqual(window);
           const newer = { filter, after: before ?? 0 };
           expect(heard(auditApi.auditNew, newer)).toEqual(newer);
-          const file = { query: filter, columns, format };
+          const timeZone = 'America/Chicago';
+          const file = { query: filter, columns, format, timeZone };
           expect(heard(auditApi.auditExport, file)).toEqual(file);
-          const job = { filter, columns };
+          const job = { filter, columns, timeZone };
           expect(heard(auditApi.startAuditExport, job)).toEqual(job);
         },
       ),

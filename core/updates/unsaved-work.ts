@@ -3,6 +3,7 @@ import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxj
 interface Held {
   readonly discard: () => void;
   readonly loss: () => string | null;
+  readonly finish: (() => Promise<boolean>) | null;
 }
 
 /**
@@ -31,15 +32,27 @@ export class UnsavedWork {
 
   /**
    * Registers a form as unsaved. `discard` discards its input; `loss` returns a text for partial losses, otherwise null.
+   * `finish` is given by a form that saves automatically: it saves now, and resolves to true if nothing would be lost then.
    * Returns a function that removes the registration; calling it twice is safe.
    */
-  hold(discard: () => void, loss: Held['loss'] = () => null): () => void {
-    const form = { discard, loss };
+  hold(
+    discard: () => void,
+    loss: Held['loss'] = () => null,
+    finish: Held['finish'] = null,
+  ): () => void {
+    const form = { discard, loss, finish };
     this.#forms.next([...this.#forms.value, form]);
     return () => {
       const rest = this.#forms.value.filter((held) => held !== form);
       if (rest.length < this.#forms.value.length) this.#forms.next(rest);
     };
+  }
+
+  /** Saves what would be saved automatically. Null if a form is saved only by its button, so that leaving must ask. */
+  finish(): Promise<boolean> | null {
+    const finishing = this.#forms.value.map(({ finish }) => finish);
+    if (!finishing.every((finish) => finish !== null)) return null;
+    return Promise.all(finishing.map((finish) => finish())).then((ends) => ends.every(Boolean));
   }
 
   /** Discards the input of every form, the most recently registered first. Called after the person agreed to lose the input. */

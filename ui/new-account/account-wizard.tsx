@@ -121,7 +121,15 @@ const StepCard = observer(
 export const AccountWizard = observer(({ model }: Props) => {
   const { step, put } = useAccountAddress();
   const [asking, ask] = useState(false);
-  useUnsavedWork(model.dirty, () => model.leave(), model.saver.lossWith(model.codes.size));
+  useUnsavedWork(
+    model.dirty,
+    () => model.leave(),
+    model.saver.lossWith(model.codes.size),
+    async () => {
+      await model.saver.finish();
+      return !model.dirty;
+    },
+  );
   useEffect(() => {
     if (step !== null) model.goTo(step);
   }, [model, step]);

@@ -31,6 +31,8 @@ export class DraftSaver {
   pending = false;
   /** True while typed input is unsaved. */
   typed = false;
+  /** True while typed input is on its way to the server, which may still refuse it. */
+  sending = false;
   readonly #parts: Parts;
   readonly #timer = new Timer();
   #running: Promise<boolean> | null = null;
@@ -46,7 +48,7 @@ export class DraftSaver {
     this.#timer.stop();
     this.#turn += 1;
     Object.assign(this, { rev, savedAt, expiresAt, stale: false, problem: null });
-    Object.assign(this, { pending: false, typed: false });
+    Object.assign(this, { pending: false, typed: false, sending: false });
   }
 
   /** True if the draft is on the server, or will be because the person has typed into it. */
@@ -54,9 +56,14 @@ export class DraftSaver {
     return this.rev > 0 || this.pending;
   }
 
+  /** True while typed input is not on the server. */
+  get unsaved(): boolean {
+    return this.typed || this.sending;
+  }
+
   /** Returns the warning to show on leaving if only codes would be lost; null otherwise. */
   lossWith(codes: number): string | null {
-    return this.typed || this.rev === 0 || codes === 0
+    return this.unsaved || this.rev === 0 || codes === 0
       ? null
       : 'The draft is saved, but the codes you entered are not. Drafts never include codes.';
   }
@@ -72,6 +79,11 @@ export class DraftSaver {
     this.pending = true;
     this.#timer.stop();
     if (!this.stale) this.#timer.after(PAUSE, () => void this.flush());
+  }
+
+  /** Saves what is pending now instead of after the pause, because the person leaves. */
+  async finish(): Promise<void> {
+    if (this.pending || this.unsaved) await this.flush();
   }
 
   /** Saves pending changes after any running save. Resolves to true if the server has the current draft. */
@@ -91,10 +103,11 @@ export class DraftSaver {
     const turn = this.#turn;
     const { draft, id, step } = read();
     const { typed } = this;
-    runInAction(() => Object.assign(this, { pending: false, typed: false }));
+    runInAction(() => Object.assign(this, { pending: false, typed: false, sending: typed }));
     const answer = await gateway.save(id, { rev: this.rev, step, draft });
     if (turn !== this.#turn) return false;
     return runInAction(() => {
+      this.sending = false;
       if (answer.ok) {
         Object.assign(this, { ...answer.value, problem: null });
         return true;

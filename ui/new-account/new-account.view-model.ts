@@ -128,7 +128,7 @@ export class NewAccountViewModel implements DraftStore {
 
   /** True if leaving would lose input: unsaved changes, an agreement on its way, or codes, which only this page holds. */
   get dirty(): boolean {
-    const loses = this.saver.typed || this.codes.size > 0 || this.extras.picked.reading;
+    const loses = this.saver.unsaved || this.codes.size > 0 || this.extras.picked.reading;
     return loses && this.submit.createdNum === null;
   }
 

@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import { row } from '../kit/looks.ts';
 import { styled } from '../kit/styled.ts';
 
@@ -101,16 +102,16 @@ export const NumberStrip = (block: NumberStripProps) => (
     <Key>
       <Entry>
         <Fill aria-hidden data-used="" />
-        {`${block.used.toLocaleString('en-US')} used`}
+        {`${grouped(block.used)} used`}
       </Entry>
       <Entry>
         <Fill aria-hidden />
-        {`${block.free.toLocaleString('en-US')} free`}
+        {`${grouped(block.free)} free`}
       </Entry>
       {block.reserved > 0 && (
         <Entry>
           <Fill aria-hidden data-reserved="" />
-          {`${block.reserved.toLocaleString('en-US')} reserved by ${block.keeper}`}
+          {`${grouped(block.reserved)} reserved by ${block.keeper}`}
         </Entry>
       )}
     </Key>

@@ -39,6 +39,18 @@ export const stepFacts = ({
   };
 };
 
+/** Returns what the review says of the draft as a whole. A file that is still read or sent may turn out to be refused. */
+export const reviewState = ({
+  extras,
+  validation,
+}: {
+  readonly extras: { readonly picked: { readonly reading: boolean } };
+  readonly validation: { readonly blocking: number };
+}): 'faulty' | 'reading' | 'ready' => {
+  if (validation.blocking > 0) return 'faulty';
+  return extras.picked.reading ? 'reading' : 'ready';
+};
+
 /**
  * Returns the problems, then the finished steps, then the advice, each with a link to its field (domain guide 6.18
  * "Review"). What a step lacks is listed once the person has left it; a wrong value is listed at once.

@@ -11,7 +11,7 @@ import { useMedia } from '../kit/use-size.ts';
 import { ReviewLines } from './review-lines.look.tsx';
 import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
-import { reviewLines } from './review-lines.ts';
+import { reviewLines, reviewState } from './review-lines.ts';
 
 interface Props {
   readonly model: NewAccountViewModel;
@@ -39,19 +39,24 @@ export const CreateButton = observer(
 export const ReviewStepCard = observer(({ model, go }: Props) => {
   const { submit } = model;
   const { blocking } = model.validation;
+  const state = reviewState(model);
   const phone = useMedia(MEDIA.phone);
   return (
     <WizardCard title="Review" about="what is missing, done and recommended">
       <WizardPart>
         <Stack gap={4}>
           <Refusal of={submit.submission} />
-          {blocking > 0 ? (
+          {state === 'faulty' ? (
             <Notice
               tone="alarm"
               role={model.submit.refusals > 0 ? 'alert' : 'status'}
               title={`${counted(blocking, 'thing')} to fix before you submit`}
             >
               <p>Select a line to go to its field.</p>
+            </Notice>
+          ) : state === 'reading' ? (
+            <Notice tone="info" role="status" title="The signed agreement is still being read">
+              <p>Create account waits until it is stored, so you can press it now.</p>
             </Notice>
           ) : (
             <Notice tone="ok" role="status" title="Ready to create">

@@ -70,7 +70,7 @@ export class SpreadsheetRunFollower {
     if (job === null) return;
     await this.ending.press(
       () => this.#parts.jobs.cancelJob({ id: job.id }),
-      (answer) => (answer.ok ? null : explain(answer.error, 'This could not be cancelled.')),
+      (answer) => (answer.ok ? null : explain(answer.error, 'This could not be canceled.')),
     );
     await this.#look();
   }

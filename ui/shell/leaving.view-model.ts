@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UnsavedWork } from '#core/updates/unsaved-work.ts';
 
 /** The adapter that guards the browser's Back and Forward. */
@@ -12,6 +12,8 @@ export class LeavingViewModel {
   /** The navigation waiting for confirmation; null for none. */
   pending: (() => void) | null = null;
   readonly #unsaved: UnsavedWork;
+  /** The last navigation asked for. */
+  #wanted: (() => void) | null = null;
   readonly #history: GuardedHistory;
 
   constructor(parts: {
@@ -38,14 +40,27 @@ export class LeavingViewModel {
     this.#history.moved();
   }
 
-  /** Navigates at once, or after the person confirms the loss of unsaved input. A later request replaces a pending one. */
+  /**
+   * Navigates at once, or after unsaved input was saved automatically or the person confirmed its loss. A later request
+   * replaces a pending one.
+   */
   pass(go: () => void): void {
-    if (this.#unsaved.dirty) this.pending = go;
-    else go();
+    this.#wanted = go;
+    const finished = this.#unsaved.dirty ? this.#unsaved.finish() : null;
+    if (!this.#unsaved.dirty) go();
+    else if (finished === null) this.pending = go;
+    else void this.#passAfter(finished, go);
   }
 
   stay(): void {
     this.pending = null;
+  }
+
+  async #passAfter(finished: Promise<boolean>, go: () => void): Promise<void> {
+    const isSaved = await finished;
+    if (this.#wanted !== go) return;
+    if (isSaved) go();
+    else runInAction(() => (this.pending = go));
   }
 
   leave(): void {

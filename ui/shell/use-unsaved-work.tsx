@@ -5,24 +5,26 @@ import { useRegistry } from './registry.ts';
 
 /**
  * Registers unsaved input, so that leaving asks first and the page is not reloaded. `discard` drops the input; `loss`
- * describes a partial loss.
+ * describes a partial loss. With `finish`, leaving saves first and asks only if that fails.
  */
 export const useUnsavedWork = (
   dirty: boolean,
   discard: () => void,
   loss: string | null = null,
+  finish: (() => Promise<boolean>) | null = null,
 ): void => {
   const registry = useRegistry();
-  const now = useRef({ discard, loss });
+  const now = useRef({ discard, loss, finish });
   useEffect(() => {
-    now.current = { discard, loss };
-  }, [discard, loss]);
+    now.current = { discard, loss, finish };
+  }, [discard, loss, finish]);
   useEffect(
     () =>
       dirty
         ? registry.create('unsavedWork').hold(
             () => now.current.discard(),
             () => now.current.loss,
+            now.current.finish && (async () => (await now.current.finish?.()) ?? false),
           )
         : undefined,
     [registry, dirty],

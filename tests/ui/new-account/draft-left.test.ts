@@ -6,6 +6,7 @@ import type { NewAccountGateway } from '#core/new-account/new-account.gateway.po
 import type { Submitted } from '#core/new-account/stored-account-draft.schema.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
+import { reviewState } from '#ui/new-account/review-lines.ts';
 import { NewAccountViewModel } from '#ui/new-account/new-account.view-model.ts';
 
 const AT = '2026-07-01T12:00:00Z';
@@ -131,6 +132,14 @@ it('an answer to Create is told, and changes nothing about the draft opened mean
     null,
   ]);
   expect(announced()).toEqual(['Account 5120 was created from the draft you left.']);
+});
+
+it('the review does not call a draft ready whose agreement is still read or sent', async () => {
+  const { arrive, model } = await opened();
+  const withoutFaults = () => reviewState({ extras: model.extras, validation: { blocking: 0 } });
+  expect([reviewState(model), withoutFaults()]).toEqual(['faulty', 'reading']);
+  await arrive();
+  expect(withoutFaults()).toBe('ready');
 });
 
 it('an agreement that is read or sent is asked about before the draft is left', async () => {

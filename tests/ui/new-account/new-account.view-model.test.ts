@@ -141,4 +141,19 @@ describe('a new account of somebody with one branch', () => {
     expect([model.dirty, model.saver.lossWith(model.codes.size)]).toEqual([true, null]);
     expect(model.saver.problem).not.toBeNull();
   });
+
+  it('saves what was just typed when it is left, and is lost only if that fails or the save before it does', async () => {
+    await model.saver.finish();
+    expect(gateway.onSave.calls).toEqual([]);
+    save();
+    model.change({ from: 'a template' });
+    const finished = model.saver.finish();
+    expect(model.dirty).toBe(true);
+    await finished;
+    expect([model.dirty, gateway.onSave.calls.length]).toEqual([false, 1]);
+    gateway.onSave.clear().fails({ kind: 'unreachable' });
+    model.change({ from: 'another' });
+    await model.saver.finish();
+    expect(model.dirty).toBe(true);
+  });
 });

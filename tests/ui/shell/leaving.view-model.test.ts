@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { UnsavedWork } from '#core/updates/unsaved-work.ts';
 import { LeavingViewModel } from '#ui/shell/leaving.view-model.ts';
 
@@ -34,6 +34,29 @@ it('asks while something is unsaved: staying keeps it, leaving gives it up first
   release();
   to('home');
   expect(went).toEqual(['audit', 'home']);
+});
+
+it('lets a form that saves by itself finish first, goes to the last place wanted, and asks only if that fails', async () => {
+  const { leaving, to, unsaved, went } = opened();
+  let saves = true;
+  const release = unsaved.hold(
+    () => undefined,
+    undefined,
+    () => Promise.resolve(saves),
+  );
+  to('news');
+  to('audit');
+  expect([went, leaving.pending]).toEqual([[], null]);
+  await vi.waitFor(() => expect(went).toEqual(['audit']));
+  saves = false;
+  to('home');
+  await vi.waitFor(() => expect(leaving.pending).not.toBeNull());
+  expect(went).toEqual(['audit']);
+  leaving.stay();
+  unsaved.hold(() => undefined);
+  to('home');
+  expect(leaving.pending).not.toBeNull();
+  release();
 });
 
 it('says what a form would lose in its own words, but not where several forms are unsaved', () => {

@@ -41,12 +41,19 @@ describe('the shortcut of the account search', () => {
     expect(opensSearch({ ...FREE, key, ...held })).toBe(false);
   });
 
-  it('never disturbs somebody who types, nor what lies over the page', () => {
+  it('never disturbs what lies over the page, and while somebody types is Ctrl K or Cmd K alone', () => {
     fc.assert(
-      fc.property(presses, fc.constantFrom('taken', 'typing', 'covered'), (press, why) => {
+      fc.property(presses, fc.constantFrom('taken', 'covered'), (press, why) => {
         expect(opensSearch({ ...press, [why]: true })).toBe(false);
       }),
     );
+    fc.assert(
+      fc.property(presses, (press) => {
+        const opens = opensSearch({ ...press, typing: true });
+        expect(opens).toBe(press.ctrl !== press.meta && opensSearch({ ...press, typing: false }));
+      }),
+    );
+    expect(opensSearch({ ...FREE, key: 'k', ctrl: true, typing: true })).toBe(true);
   });
 });
 

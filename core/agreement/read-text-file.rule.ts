@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { csvTextOf } from '../zones/csv-text.rule.ts';
 import { AGREEMENT_LIMITS, type AgreementKind } from './agreement-version.schema.ts';
@@ -11,8 +12,7 @@ export const TEXT_FILE_TEXT = {
   name: 'Choose a text file: its name ends in .md or .txt.',
   encoding: 'The file is not UTF-8 text. Save it as UTF-8 and choose it again.',
   empty: 'The file is empty.',
-  size: (most: number): string =>
-    `The file is too long: at most ${most.toLocaleString('en-US')} characters.`,
+  size: (most: number): string => `The file is too long: at most ${grouped(most)} characters.`,
 } as const;
 
 /** Checks the name and byte size of a file before it is read. Returns the reason for a refusal, or null. */

@@ -69,7 +69,7 @@ const RAISES: ReadonlySet<string> = new Set(['Alarm', 'Trouble', 'Supervisory', 
 const markOf = (row: AlarmRow, isFirst: boolean): Pick<TimelineMark, 'tone' | 'label'> | null => {
   if (row.kind === 'Full clear') return { tone: 'ok', label: 'Closed' };
   if (row.kind === 'Partial clear') return { tone: 'info', label: 'On hold' };
-  if (row.kind === 'Cancel/abort') return { tone: 'info', label: 'Cancelled' };
+  if (row.kind === 'Cancel/abort') return { tone: 'info', label: 'Canceled' };
   if (isFirst && RAISES.has(row.kind))
     return { tone: row.kind === 'Alarm' ? 'alarm' : 'trouble', label: row.kind };
   if (row.kind === 'Alarm') return { tone: 'alarm', label: null };

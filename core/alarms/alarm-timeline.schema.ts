@@ -60,7 +60,7 @@ const siteAlarmWeekSchema = z.object({
   day: z.string(),
   /** Alarms to which police, the fire department or medical help came for a reason. */
   actual: z.int(),
-  /** False alarms, and those that somebody cancelled with a passcode. */
+  /** False alarms, and those that somebody canceled with a passcode. */
   falseAlarms: z.int(),
   /** Tests, alarms without a known cause, and those that are still open. */
   other: z.int(),

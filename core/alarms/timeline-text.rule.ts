@@ -112,7 +112,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'False – user error': 'It was a mistake',
   'False – equipment': 'A device was faulty',
   'False – weather/animal': 'Weather or an animal set it off',
-  'Cancelled by passcode': 'It was cancelled with a passcode',
+  'Cancelled by passcode': 'It was canceled with a passcode',
   Test: 'It was a test',
   Undetermined: 'The cause was not found',
   Superseded: 'It continued as another alarm',

@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { parseMoney } from './money-text.rule.ts';
 
@@ -109,7 +110,7 @@ export const readOwnList = (text: string): Result<OwnList, string> => {
   const filled = lines.reduce((count, line) => count + (line.trim() === '' ? 0 : 1), 0);
   if (filled > OWN_LIST.lines + 1)
     return err(
-      `A list can have at most ${OWN_LIST.lines.toLocaleString('en-US')} lines; this one has ${filled.toLocaleString('en-US')}.`,
+      `A list can have at most ${grouped(OWN_LIST.lines)} lines; this one has ${grouped(filled)}.`,
     );
   const separator = separatorOf(lines);
   const first = lines.findIndex((line) => line.trim() !== '');

@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import { languageOf } from '../signals/read-signals.rule.ts';
 import { explainContactId } from './explain-contact-id.rule.ts';
 import { explainFrame } from './explain-frame.rule.ts';
@@ -19,7 +20,7 @@ export const explainLine = (text: string): ExplainedLine => {
       account: null,
       signals: [],
       faults: [
-        `A line has at most ${PASTE.signs.toLocaleString('en-US')} characters; this one has ${text.length.toLocaleString('en-US')}.`,
+        `A line has at most ${grouped(PASTE.signs)} characters; this one has ${grouped(text.length)}.`,
       ],
     };
   const short = explainShortEvent(text);

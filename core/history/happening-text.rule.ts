@@ -1,5 +1,6 @@
 import type { HistoryAlarm, HistoryRow } from './history-row.schema.ts';
 import { instantOf } from '../kernel/instant.ts';
+import { usSpelling } from '../signals/operator-action.ts';
 import { eventText } from './history-columns.ts';
 
 /** Meaning of each AVS level for an intrusion alarm (domain guide 6.12 "AVS level"). */
@@ -21,7 +22,8 @@ export const planText = ({ actionPlan, avs }: HistoryAlarm): string | null => {
 /** Returns the text of a history row, with the contact that the operator reached and the comment (domain guide 6.12 "Level 2"). */
 export const happeningText = (row: HistoryRow): string => {
   const { kind, contact, comment, disposition, avs, event } = row;
-  if (kind === 'Full clear') return `Full clear${disposition === null ? '' : `: ${disposition}`}`;
+  if (kind === 'Full clear')
+    return `Full clear${disposition === null ? '' : `: ${usSpelling(disposition)}`}`;
   const name = contact === null || event.includes(contact) ? null : contact;
   const level = avs === null ? null : `AVS ${avs}`;
   const text =
@@ -31,7 +33,8 @@ export const happeningText = (row: HistoryRow): string => {
   const head = [name === null ? eventText(row) : `${eventText(row)} ${name}`, level]
     .filter((one) => one !== null)
     .join(', ');
-  return text === null || text === '' ? head : `${head}: ${text}`;
+  // Some operators' systems repeat the event as its comment.
+  return text === null || text === '' || text === row.event ? head : `${head}: ${text}`;
 };
 
 /** Returns the additional text of a history row: the source of a signal, or the person who acted. */

@@ -1,4 +1,6 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import type { ExportColumn } from '../lists/list-table.rule.ts';
+import { usSpelling } from '../signals/operator-action.ts';
 import type { HistoryRow } from './history-row.schema.ts';
 
 /** Returns the label of a history row that was not acted on, such as "On test"; null for other rows. */
@@ -18,8 +20,9 @@ export const eventText = ({
   arming,
 }: Pick<HistoryRow, 'event' | 'times'> & { readonly arming: string | null }): string => {
   const armed = ARMING[arming ?? ''];
-  const text = armed === undefined ? event : `${event}: ${armed}`;
-  return times > 1 ? `${text} (${times.toLocaleString('en-US')} signals)` : text;
+  const word = usSpelling(event);
+  const text = armed === undefined ? word : `${word}: ${armed}`;
+  return times > 1 ? `${text} (${grouped(times)} signals)` : text;
 };
 
 /** Returns the columns of an exported history file (domain guide 6.12 "Level 2"). `time` formats times in the site's time zone. */
@@ -41,7 +44,11 @@ export const historyColumns = (
   { key: 'alarm', title: 'Alarm number', value: ({ alarmNum }) => alarmNum },
   { key: 'priority', title: 'Priority', value: ({ priority }) => priority },
   { key: 'full', title: 'Full clear', value: ({ kind }) => (kind === 'Full clear' ? 'Yes' : '') },
-  { key: 'disposition', title: 'Disposition', value: ({ disposition }) => disposition },
+  {
+    key: 'disposition',
+    title: 'Disposition',
+    value: ({ disposition }) => usSpelling(disposition ?? ''),
+  },
   { key: 'newPriority', title: 'New priority', value: ({ newPriority }) => newPriority },
   {
     key: 'delay',

@@ -1,3 +1,4 @@
+import { stateWord } from '../sites/site-state.rule.ts';
 import type { SiteState } from './consumer-home.schema.ts';
 
 /**
@@ -7,5 +8,7 @@ import type { SiteState } from './consumer-home.schema.ts';
 export const summaryWord = ({
   monitoring,
   openTroubles,
-}: Pick<SiteState, 'monitoring' | 'openTroubles'>): SiteState['monitoring'] | 'Trouble' =>
-  monitoring === 'Monitored' && openTroubles.length > 0 ? 'Trouble' : monitoring;
+}: Pick<SiteState, 'monitoring' | 'openTroubles'>):
+  | ReturnType<typeof stateWord<SiteState['monitoring']>>
+  | 'Trouble' =>
+  monitoring === 'Monitored' && openTroubles.length > 0 ? 'Trouble' : stateWord(monitoring);

@@ -1,3 +1,4 @@
+import { stateWord } from '../sites/site-state.rule.ts';
 import { counted } from '../kernel/counted.rule.ts';
 import type { SiteInfo } from '../sites/site-info.schema.ts';
 
@@ -55,7 +56,7 @@ export const trackAccount = ({ info, zones: all }: Tracked) => {
       id: 'active',
       label: 'Active',
       text: active
-        ? `It is ${info.badges.monitoring.toLowerCase()}.`
+        ? `It is ${stateWord(info.badges.monitoring).toLowerCase()}.`
         : 'It becomes active with the first defined signal after the test ends.',
       done: active,
     },

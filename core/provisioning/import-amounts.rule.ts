@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import type { ImportState, KindCounts } from './import-counts.rule.ts';
 import type { PortalImport } from './portal-import.schema.ts';
@@ -37,13 +38,11 @@ export const importAmounts = ({ counts }: Pick<PortalImport, 'counts'>): ImportA
   refused: counts.reduce((sum, { refused }) => sum + refused, 0),
 });
 
-const number = (value: number): string => value.toLocaleString('en-US');
-
 /** Returns the label of the button that imports a checked file, or null when nothing would be written. */
 export const importPress = ({ writes, refused }: ImportAmounts): string | null =>
   writes === 0
     ? null
-    : `Import ${number(writes)}${refused === 0 ? '' : `, skip ${number(refused)}`}`;
+    : `Import ${grouped(writes)}${refused === 0 ? '' : `, skip ${grouped(refused)}`}`;
 
 /** Returns the message shown when there is nothing to import. */
 export const nothingToImport = ({ same, refused }: ImportAmounts): string => {
@@ -61,12 +60,12 @@ export const mendedText = (counts: readonly Pick<KindCounts, 'mended'>[]): strin
   const lines = counts.reduce((sum, { mended = 0 }) => sum + mended, 0);
   return lines === 0
     ? null
-    : `A spreadsheet removed leading zeros; in ${number(lines)} ${lines === 1 ? 'line' : 'lines'} they are restored from the portal, or from the state’s ZIP codes.`;
+    : `A spreadsheet removed leading zeros; in ${grouped(lines)} ${lines === 1 ? 'line' : 'lines'} they are restored from the portal, or from the state’s ZIP codes.`;
 };
 
 /** Returns the message about how many lines were written and refused. */
 export const writtenText = ({ writes, refused }: ImportAmounts): string =>
-  `${number(writes)} written${refused === 0 ? '' : `, ${number(refused)} refused`}`;
+  `${grouped(writes)} written${refused === 0 ? '' : `, ${grouped(refused)} refused`}`;
 
 /** Returns the command that imports the file on the server's command line. The file name is quoted for a POSIX shell. */
 export const importCommand = (name: string): string => {

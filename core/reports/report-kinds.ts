@@ -35,7 +35,7 @@ export const REPORT_KIND_NAMES = {
   falseAlarms: { title: 'False alarms by site and by user', family: 'Quality', span: 'period' },
   troubles: { title: 'Troubles and low batteries outstanding', family: 'Quality', span: 'now' },
   contactAudit: { title: 'Contact list audit', family: 'Quality', span: 'now' },
-  accountsChanged: { title: 'Accounts added / cancelled', family: 'Account', span: 'period' },
+  accountsChanged: { title: 'Accounts added / canceled', family: 'Account', span: 'period' },
   serviceDetail: { title: 'Account service detail', family: 'Account', span: 'period' },
   zoneList: { title: 'Zone list', family: 'Account', span: 'now' },
   siteSheet: { title: 'Site data sheet', family: 'Account', span: 'now' },

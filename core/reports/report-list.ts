@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { listShape } from '../lists/list-query.schema.ts';
 import type { ExportColumn } from '../lists/list-table.rule.ts';
@@ -38,8 +39,8 @@ export const durationText = ({
   state,
 }: Pick<ReportRow, 'pages' | 'rows' | 'state'>): string => {
   if (state === 'Failed' || state === 'Queued') return '–';
-  if (pages !== null) return `${pages.toLocaleString('en-US')} p`;
-  return rows === null ? '–' : `${rows.toLocaleString('en-US')} rows`;
+  if (pages !== null) return `${grouped(pages)} p`;
+  return rows === null ? '–' : `${grouped(rows)} rows`;
 };
 
 /** The columns of the report list, each with its value in an exported file. Times are UTC. */

@@ -32,3 +32,9 @@ export const DISPOSITIONS = [
   'Duplicate',
 ] as const;
 export type Disposition = (typeof DISPOSITIONS)[number];
+
+/**
+ * Returns a stored event, disposition or state as people read it: receivers send, older rows contain, and browsers of older
+ * versions read, "Cancelled".
+ */
+export const usSpelling = (stored: string): string => stored.replaceAll('ancelled', 'anceled');

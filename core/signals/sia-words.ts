@@ -60,7 +60,7 @@ const WORDS: readonly (readonly [
   ['YH', '321', 'Bell restored', 'ends'],
   ['YR', '302', 'System battery restored', 'ends'],
   ['YW', '305', 'Watchdog reset', 'report'],
-  ['BC', '406', 'Burglary cancelled', 'report'],
+  ['BC', '406', 'Burglary canceled', 'report'],
   ['BV', '139', 'Burglary verified', 'begins', null, 'area'],
   ['BX', '613', 'Burglary test', 'report'],
   ['BM', '130', 'Cross-point alarm'],

@@ -4,7 +4,7 @@ import { ACCOUNT_LIST } from './account-list.ts';
 /** The titles of the account filters, used for the field and the chip. */
 export const ACCOUNT_FILTER_TITLES: Readonly<Record<string, string>> = {
   state: 'State',
-  not: 'Cancelled accounts',
+  not: 'Canceled accounts',
   missing: 'Missing data',
   trouble: 'Trouble for',
   due: 'Expiring within 30 days',
@@ -70,9 +70,9 @@ export const ACCOUNT_CHOICE_TEXT: Readonly<Record<string, Readonly<Record<string
     'out-of-service': 'Out of service',
     'install-pending': 'Install pending',
     'cancel-pending': 'Cancel pending',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   },
-  not: { cancelled: 'Not cancelled' },
+  not: { cancelled: 'Not canceled' },
   missing: {
     anything: 'Something is missing',
     nothing: 'Nothing is missing',

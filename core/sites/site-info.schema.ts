@@ -21,6 +21,8 @@ export const siteBadgesSchema = z.object({
   /** True if operators put every open alarm on hold; otherwise absent. */
   alarmHeld: z.optional(z.boolean()),
   trouble: z.boolean(),
+  /** True if the station does not hear a panel; otherwise absent. */
+  offline: z.optional(z.boolean()),
 });
 export type SiteBadges = z.infer<typeof siteBadgesSchema>;
 

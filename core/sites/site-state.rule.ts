@@ -5,9 +5,10 @@ export const SITE_STATES = [
   'Alarm',
   'Out of service',
   'On test',
-  'Cancelled',
+  'Canceled',
   'Cancel pending',
   'Install pending',
+  'Offline',
   'Trouble',
   'Monitored',
 ] as const;
@@ -22,15 +23,23 @@ export const isOnTest = (
   now: string | null,
 ): boolean => onTestUntil !== null && (now === null || onTestUntil > now);
 
-/** Returns all states of a site, most urgent first. "Monitored" is included only if there is no problem. */
+/** Returns a state of a site as people read it. Browsers of older versions know "Cancelled". */
+export const stateWord = <S extends string>(state: S): Exclude<S, 'Cancelled'> | 'Canceled' =>
+  state === 'Cancelled' ? 'Canceled' : (state as Exclude<S, 'Cancelled'>);
+
+/**
+ * Returns all states of a site, most urgent first. "Monitored" is included only if there is no problem. "Offline" is the
+ * worst trouble, so it replaces "Trouble".
+ */
 export const siteStates = (badges: SiteBadges, now: string | null): readonly SiteState[] => {
-  const { monitoring, alarmActive, trouble } = badges;
+  const { monitoring, alarmActive, offline = false, trouble } = badges;
   const wrong = SITE_STATES.filter(
     (state) =>
       (state === 'Alarm' && alarmActive) ||
       (state === 'On test' && isOnTest(badges, now)) ||
-      (state === 'Trouble' && trouble) ||
-      (state === monitoring && state !== 'Monitored'),
+      (state === 'Offline' && offline) ||
+      (state === 'Trouble' && trouble && !offline) ||
+      (state === stateWord(monitoring) && state !== 'Monitored'),
   );
   return wrong.length === 0 ? ['Monitored'] : wrong;
 };

@@ -120,6 +120,13 @@ const PLANTED: readonly Planted[] = [
     'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;',
     'export const A = () => <iframe srcDoc="" />;',
   ),
+  ...['core/news/planted.ts', 'ui/news/planted.tsx'].flatMap((file) =>
+    plant(
+      file,
+      'no-restricted-properties',
+      'export const a = (count: number) => count.toLocaleString("en-US");',
+    ),
+  ),
   ...plant('ui/news/planted.tsx', 'house/closed-kit', 'export const A = () => <p style={{}} />;'),
   ...plant(
     'ui/kit/planted.tsx',

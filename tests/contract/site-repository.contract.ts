@@ -263,7 +263,7 @@ export const siteRepositoryContract = (open: () => TestDatabase): void => {
       expect(facts?.site).toMatchObject({
         siteNum: 96010,
         siteGroup: { siteGroupNum: 9602, siteGroupName: 'Group 9602' },
-        badges: { monitoring: 'Monitored', alarmActive: false, trouble: true },
+        badges: { monitoring: 'Monitored', alarmActive: false, trouble: true, offline: true },
         areas: [{ devNum: 1, num: 1, state: 'Open' }],
         details: {
           phones: [],

@@ -57,7 +57,7 @@ const meaning = ({ day, ended, state }: Cancellation): string => {
 };
 
 const title = ({ ended, state }: Cancellation): string => {
-  if (ended) return 'Cancelled';
+  if (ended) return 'Canceled';
   return state === 'Applied' ? 'Cancel pending' : 'Cancellation requested';
 };
 

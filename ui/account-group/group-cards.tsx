@@ -4,7 +4,7 @@ import StorefrontIcon from '@heroicons/react/20/solid/BuildingStorefrontIcon';
 import HashtagIcon from '@heroicons/react/24/outline/HashtagIcon';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import type { AccountGroup, NumberBlock } from '#core/account-group/account-group.schema.ts';
-import { counted } from '#core/kernel/counted.rule.ts';
+import { counted, grouped } from '#core/kernel/counted.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -19,8 +19,6 @@ interface OfGroup {
   /** Null if the group has no representative or the user may change nothing. */
   readonly onAsk: (() => void) | null;
 }
-
-const number = (count: number): string => count.toLocaleString('en-US');
 
 /** Shows the parent, the group itself and its branches (domain guide 6.10). */
 export const TreeCard = ({ group, onAsk }: OfGroup) => {
@@ -92,8 +90,8 @@ const BlockRow = ({
     <PartRow
       end={
         <span>
-          <Strong>{`${number(block.free)} free`}</Strong>
-          <PartRowNote>{`${number(block.used)} used`}</PartRowNote>
+          <Strong>{`${grouped(block.free)} free`}</Strong>
+          <PartRowNote>{`${grouped(block.used)} used`}</PartRowNote>
         </span>
       }
       below={<UsedShare used={block.used} of={block.used + block.free + block.reserved} />}
@@ -101,7 +99,7 @@ const BlockRow = ({
       <Strong>{`${block.first}–${block.last}`}</Strong>
       <PartRowNote>
         {`${block.siteGroupNum} ${owner?.siteGroupName ?? ''}${
-          block.reserved === 0 ? '' : `, ${number(block.reserved)} reserved by the provider`
+          block.reserved === 0 ? '' : `, ${grouped(block.reserved)} reserved by the provider`
         }. `}
         {block.nextFree === null
           ? 'No numbers left.'

@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import { observer } from 'mobx-react-lite';
 import {
   ACCOUNT_DUES,
@@ -122,7 +123,7 @@ export const AccountFilters = observer(
               Clear filters
             </Button>
             <Button look="primary" onClick={onClose}>
-              {list.state.at === 'ready' ? `Show ${list.total.toLocaleString('en-US')}` : 'Show'}
+              {list.state.at === 'ready' ? `Show ${grouped(list.total)}` : 'Show'}
             </Button>
           </>
         }

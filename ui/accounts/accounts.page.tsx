@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import ArrowDownTrayIcon from '@heroicons/react/20/solid/ArrowDownTrayIcon';
 import ArrowTopRightOnSquareIcon from '@heroicons/react/20/solid/ArrowTopRightOnSquareIcon';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
@@ -112,9 +113,9 @@ const Standing = observer(({ model }: { readonly model: AccountsViewModel }) => 
   const others = all - inTotals;
   return (
     <Text data-word="" as="span" tone="muted">
-      {`${inTotals.toLocaleString('en-US')} in ${view.siteGroupNum} and its branches`}
+      {`${grouped(inTotals)} in ${view.siteGroupNum} and its branches`}
       {others > 0 && (
-        <WideOnly from="md">{`, ${others.toLocaleString('en-US')} more out of service or canceled`}</WideOnly>
+        <WideOnly from="md">{`, ${grouped(others)} more out of service or canceled`}</WideOnly>
       )}
     </Text>
   );
@@ -153,7 +154,7 @@ export const AccountsPage = observer(() => {
   const find = (wanted: boolean) => say({ [FIND]: wanted ? '1' : null }, { replace: true });
   const quality = useDataQuality();
   const isPhone = useMedia(MEDIA.phone);
-  const selected = model.selected.toLocaleString('en-US');
+  const selected = grouped(model.selected);
   const acts = bulkActions(model.acts, (act) => model.askBulk(act));
   const keys = shownColumns(columns, list.choices.columns);
   return (

@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -32,7 +33,7 @@ const more = (shown: number, total: number) =>
   total > shown && (
     <PanelFields>
       <Text size="small" tone="muted">
-        {`The first ${shown} of ${total.toLocaleString('en-US')}, most important first.`}
+        {`The first ${shown} of ${grouped(total)}, most important first.`}
       </Text>
     </PanelFields>
   );

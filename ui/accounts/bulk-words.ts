@@ -1,7 +1,5 @@
 import type { BulkAct } from '#core/bulk-tests/bulk-test.schema.ts';
-import { counted } from '#core/kernel/counted.rule.ts';
-
-const number = (count: number): string => count.toLocaleString('en-US');
+import { counted, grouped } from '#core/kernel/counted.rule.ts';
 
 interface ActWords {
   /** The title before the act, and after it. */
@@ -23,7 +21,7 @@ export const BULK_WORDS: Readonly<Record<BulkAct, ActWords>> = {
   place: {
     asks: (count) => `Place ${counted(count, 'account')} on test`,
     did: (count) => `${counted(count, 'account')}, placed on test`,
-    press: (count) => `Place ${number(count)} on test`,
+    press: (count) => `Place ${grouped(count)} on test`,
     goes: 'to place',
     went: 'on test',
     undone: 'restored',
@@ -33,7 +31,7 @@ export const BULK_WORDS: Readonly<Record<BulkAct, ActWords>> = {
   takeOff: {
     asks: (count) => `Take ${counted(count, 'account')} off test`,
     did: (count) => `${counted(count, 'account')}, taken off test`,
-    press: (count) => `Take ${number(count)} off test`,
+    press: (count) => `Take ${grouped(count)} off test`,
     goes: 'to take off test',
     went: 'off test',
     undone: 'back on test',

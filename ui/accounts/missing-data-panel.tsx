@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { counted } from '#core/kernel/counted.rule.ts';
+import { counted, grouped } from '#core/kernel/counted.rule.ts';
 import { QUALITY_KIND_NAMES } from '#core/sites/account-text.ts';
 import type { MissingData } from '#core/sites/accounts-page.schema.ts';
 import { Button } from '../kit/button.tsx';
@@ -19,12 +19,10 @@ import type { AccountsViewModel } from './accounts.view-model.ts';
 
 type Missing = MissingData['missing'][number];
 
-const number = (value: number): string => value.toLocaleString('en-US');
-
 const Headline = ({ data: { complete, total } }: { readonly data: MissingData }) => (
   <Row as="p" gap={2}>
     <Text as="b" size="figure">
-      {number(complete)}
+      {grouped(complete)}
     </Text>
     <Text as="span" size="small" tone="muted">
       {`of ${counted(total, 'account')} ${complete === 1 ? 'has' : 'have'} everything an operator needs`}
@@ -47,7 +45,7 @@ const Counts = ({
       label="What is missing"
       columns={[
         { head: 'Missing', cell: (one) => linkOf(one, QUALITY_KIND_NAMES[one.kind]) },
-        { head: 'Accounts', marks: 'number', cell: ({ accounts }) => number(accounts) },
+        { head: 'Accounts', marks: 'number', cell: ({ accounts }) => grouped(accounts) },
         {
           head: 'Share',
           marks: 'number',
@@ -101,7 +99,7 @@ export const MissingDataPanel = observer(
         actions={
           incomplete > 0 && (
             <Button disabled={shown === 'anything'} onClick={() => show('anything')}>
-              {`Show ${number(incomplete)} with something missing`}
+              {`Show ${grouped(incomplete)} with something missing`}
             </Button>
           )
         }
@@ -133,7 +131,7 @@ export const MissingDataPanel = observer(
                   }
                 />
                 <Text size="small" tone="muted">
-                  {`${isNarrowed ? 'Counts the accounts that match the search and the other filters' : 'Counts all accounts'}, without cancelled ones. A permit is counted as missing if it has no expiry, has expired or expires within 30 days.`}
+                  {`${isNarrowed ? 'Counts the accounts that match the search and the other filters' : 'Counts all accounts'}, without canceled ones. A permit is counted as missing if it has no expiry, has expired or expires within 30 days.`}
                 </Text>
               </>
             )}

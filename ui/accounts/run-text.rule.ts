@@ -1,9 +1,10 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import type { BulkRun } from '#core/bulk-tests/bulk-test.schema.ts';
 import { hasEnded } from '#core/jobs/has-ended.rule.ts';
 import { BULK_WORDS } from './bulk-words.ts';
 
 const part = (count: number, words: string): readonly string[] =>
-  count > 0 ? [`${count.toLocaleString('en-US')} ${words}`] : [];
+  count > 0 ? [`${grouped(count)} ${words}`] : [];
 
 /** Returns a sentence about the outcome of a bulk run. */
 export const runText = ({ act, counts, job, undoAsked }: BulkRun): string => {

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { DIFFERENCES, type ComparedRow } from '#core/billing/compare-accounts.rule.ts';
 import { OWN_LIST } from '#core/billing/own-list.rule.ts';
-import { counted } from '#core/kernel/counted.rule.ts';
+import { counted, grouped } from '#core/kernel/counted.rule.ts';
 import { columnsShown } from '#core/lists/shown-columns.rule.ts';
 import { PickedField } from '../documents/picked-field.tsx';
 import { Button } from '../kit/button.tsx';
@@ -29,7 +29,7 @@ const OwnListCard = observer(({ model }: { readonly model: CompareViewModel }) =
     <Card title="Compare with your own list">
       <Stack gap={4} width="form">
         <Text tone="muted">
-          {`Paste account numbers, one per line, with the monthly rate if you like, or choose a file: up to ${OWN_LIST.lines.toLocaleString('en-US')} lines, with headings or without. Separate columns with commas, semicolons, tabs or bars.`}
+          {`Paste account numbers, one per line, with the monthly rate if you like, or choose a file: up to ${grouped(OWN_LIST.lines)} lines, with headings or without. Separate columns with commas, semicolons, tabs or bars.`}
         </Text>
         {problem !== null && <Notice tone="alarm" role="alert" title={problem} />}
         {file === null && !model.picked.reading && (
@@ -85,7 +85,7 @@ const Result = observer(({ model }: { readonly model: CompareViewModel }) => {
         <Row gap={3} wrap={2} justify="between">
           <Text role="status">
             <Strong>{`${counted(result.same, 'account')} the same on both sides.`}</Strong>{' '}
-            {`Your list names ${counted(result.mine, 'account')}, ${result.billed.toLocaleString('en-US')} ${result.billed === 1 ? 'is' : 'are'} billed this month.`}
+            {`Your list names ${counted(result.mine, 'account')}, ${grouped(result.billed)} ${result.billed === 1 ? 'is' : 'are'} billed this month.`}
           </Text>
           <Button size="sm" onClick={() => model.startOver()}>
             Change the list
@@ -95,10 +95,10 @@ const Result = observer(({ model }: { readonly model: CompareViewModel }) => {
       <Chips
         label="Difference"
         entries={[
-          { value: null, text: `All differences ${result.rows.length.toLocaleString('en-US')}` },
+          { value: null, text: `All differences ${grouped(result.rows.length)}` },
           ...DIFFERENCES.map((value) => ({
             value,
-            text: `${value} ${counts[value].toLocaleString('en-US')}`,
+            text: `${value} ${grouped(counts[value])}`,
           })),
         ]}
         chosen={chosen}

@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import {
   INVOICE_COLUMNS,
   methodText,
@@ -116,7 +117,7 @@ const rate = (cents: number | null): string => (cents === null ? '–' : plainMo
 /** Returns the line number in the dealer's list, the dealer's rate and the billed rate as one text, for a phone card. */
 const bothSides = ({ billed, line, mine }: ComparedRow): string =>
   [
-    ...(line === null ? [] : [`Line ${line.toLocaleString('en-US')}`]),
+    ...(line === null ? [] : [`Line ${grouped(line)}`]),
     ...(mine === null ? [] : [`yours ${plainMoney(mine)}`]),
     ...(billed === null ? [] : [`billed ${plainMoney(billed)}`]),
   ].join(' · ');
@@ -140,7 +141,7 @@ export const COMPARED_CELLS: readonly DataColumn<ComparedRow>[] = columnsWith<Co
     },
     {
       key: 'line',
-      cell: ({ line }) => line?.toLocaleString('en-US') ?? '–',
+      cell: ({ line }) => (line === null ? '–' : grouped(line)),
       kind: 'number',
       priority: 2,
       sortable: true,

@@ -10,7 +10,7 @@ import { methodText } from '#core/billing/billing-list.ts';
 import type { BilledGroup, BillingOverview } from '#core/billing/billing-overview.schema.ts';
 import { moneyText } from '#core/billing/money-text.rule.ts';
 import { dayLabel } from '#core/kernel/calendar-day.rule.ts';
-import { counted } from '#core/kernel/counted.rule.ts';
+import { counted, grouped } from '#core/kernel/counted.rule.ts';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Grid } from '../kit/grid.ts';
@@ -83,7 +83,7 @@ const autopayOf = ([first, ...others]: readonly BilledGroup[]): string => {
 
 const changeText = (change: number): string => {
   if (change === 0) return 'Same as last month';
-  return `${Math.abs(change).toLocaleString('en-US')} ${change > 0 ? 'more' : 'fewer'} than last month`;
+  return `${grouped(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than last month`;
 };
 
 const Figures = ({ overview }: { readonly overview: BillingOverview }) => {

@@ -5,7 +5,7 @@ import { methodText, periodText, shareText } from '#core/billing/billing-list.ts
 import type { InvoiceDetail, InvoiceLine } from '#core/billing/invoice-detail.schema.ts';
 import { moneyText } from '#core/billing/money-text.rule.ts';
 import { dayLabel } from '#core/kernel/calendar-day.rule.ts';
-import { counted } from '#core/kernel/counted.rule.ts';
+import { counted, grouped } from '#core/kernel/counted.rule.ts';
 import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Facts } from '../kit/facts.tsx';
@@ -84,7 +84,7 @@ const Lines = observer(
               <Text size="small" tone="muted" role="status">
                 {rows.length === total
                   ? counted(total, 'line')
-                  : `${rows.length.toLocaleString('en-US')} of ${counted(total, 'line')}`}
+                  : `${grouped(rows.length)} of ${counted(total, 'line')}`}
               </Text>
               {rows.length > 0 && (
                 <Rows framed>
@@ -167,7 +167,7 @@ export const InvoiceBody = observer(
             { name: 'Date', value: dayLabel(invoice.invoiceOn) },
             { name: 'Due', value: dayLabel(invoice.dueOn) },
             { name: 'Period', value: periodText(invoice.periodFrom, invoice.periodTo) },
-            { name: 'Accounts', value: invoice.accounts.toLocaleString('en-US') },
+            { name: 'Accounts', value: grouped(invoice.accounts) },
             { name: 'Amount', value: <Strong>{money(invoice.amount)}</Strong> },
             { name: 'Credited', value: credited },
             { name: 'Paid', value: invoice.paid === 0 ? null : money(invoice.paid) },

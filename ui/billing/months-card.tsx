@@ -3,7 +3,7 @@ import { accountChanges, type BilledMonth } from '#core/billing/account-changes.
 import type { BillingOverview } from '#core/billing/billing-overview.schema.ts';
 import { type Currency, moneyText } from '#core/billing/money-text.rule.ts';
 import { monthText } from '#core/billing/last-months.rule.ts';
-import { counted } from '#core/kernel/counted.rule.ts';
+import { counted, grouped } from '#core/kernel/counted.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Stack } from '../kit/stack.ts';
@@ -31,7 +31,7 @@ const yearText = (rows: readonly BilledMonth[]): string => {
       0,
     );
   const [more, fewer] = [sum((change) => change > 0), sum((change) => change < 0)];
-  const few = fewer.toLocaleString('en-US');
+  const few = grouped(fewer);
   return `${counted(more, 'account')} added and ${few} lost, counted from month to month`;
 };
 

@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import BellSlashIcon from '@heroicons/react/24/outline/BellSlashIcon';
 import { observer } from 'mobx-react-lite';
 import type { HistoryAlarm } from '#core/history/history-row.schema.ts';
@@ -19,7 +20,7 @@ import { secondsOf } from './history-time.ts';
 import type { HistoryViewModel } from './history.view-model.ts';
 import { useDrawnReady } from '../shell/use-drawn-ready.ts';
 
-const numberText = (num: number): string => num.toLocaleString('en-US').replaceAll(',', ' ');
+const numberText = (num: number): string => grouped(num).replaceAll(',', ' ');
 
 const pickUpText = (alarm: HistoryAlarm): string | null => {
   const seconds = pickUpSeconds(alarm);

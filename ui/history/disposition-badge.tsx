@@ -1,4 +1,5 @@
 import * as micro from '@heroicons/react/16/solid';
+import { usSpelling } from '#core/signals/operator-action.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 
 const ACTUAL = { tone: 'alarm', icon: micro.ShieldExclamationIcon } as const;
@@ -18,6 +19,6 @@ const LOOKS: Readonly<Record<string, Pick<BadgeProps, 'tone' | 'icon'>>> = {
 /** A badge with the reason why an alarm ended. The badge of a real alarm stands out (domain guide 6.12 "Dispositions"). */
 export const DispositionBadge = ({ disposition }: { readonly disposition: string }) => (
   <Badge {...(LOOKS[disposition] ?? { tone: 'neutral', icon: micro.QuestionMarkCircleIcon })}>
-    {disposition}
+    {usSpelling(disposition)}
   </Badge>
 );

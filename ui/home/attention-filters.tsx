@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import { observer } from 'mobx-react-lite';
 import { attentionAge, attentionKind } from '#core/attention/attention-title.rule.ts';
 import {
@@ -45,7 +46,7 @@ const Choice = ({ any, label, name, onFilter, options, value }: ChoiceProps) => 
 );
 
 const withCount = (text: string, count: number | undefined): string =>
-  count === undefined ? text : `${text} (${count.toLocaleString('en-US')})`;
+  count === undefined ? text : `${text} (${grouped(count)})`;
 
 /** Selects which items are listed: the list, then kind, age and branch with the number of items of each. */
 export const AttentionFilters = observer(
@@ -68,9 +69,7 @@ export const AttentionFilters = observer(
           entries={ATTENTION_SHOWS.map((value) => ({
             value,
             text:
-              listed === null
-                ? NAMES[value]
-                : `${NAMES[value]} ${listed.counts[value].toLocaleString('en-US')}`,
+              listed === null ? NAMES[value] : `${NAMES[value]} ${grouped(listed.counts[value])}`,
           }))}
           chosen={filter.show}
           onChoose={(wanted) => onShow(wanted)}

@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import UserIcon from '@heroicons/react/16/solid/UserIcon';
 import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
@@ -82,7 +83,7 @@ export const AttentionList = observer(
   ({ known, ...props }: AttentionListProps & { readonly known: Attention }) => {
     const { filter, model, onOpen, open, site } = props;
     const { pages, selection, several } = model;
-    const { box, line, stand } = useLineFocus(pages, known);
+    const { box, line, stand } = useLineFocus(pages, known, model.selected);
     /** Opens and focuses an item, so that the list's shortcut keys keep working. */
     const goTo = (key: string | null): void => {
       const item = pages.items.find((one) => one.key === key) ?? null;
@@ -137,9 +138,7 @@ export const AttentionList = observer(
                   onChange={(wanted) => selection.selectAll(wanted)}
                 />
               )}
-              <span role="status">
-                {`${items.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
-              </span>
+              <span role="status">{`${grouped(items.length)} of ${grouped(total)}`}</span>
               <Button size="sm" aria-keyshortcuts="n" onClick={() => void go(1)}>
                 Next<WideOnly>{' (n)'}</WideOnly>
               </Button>
@@ -165,7 +164,7 @@ export const AttentionList = observer(
                       void pages.more();
                     }}
                   >
-                    {`Show more (${left.toLocaleString('en-US')} left)`}
+                    {`Show more (${grouped(left)} left)`}
                   </Button>
                 </div>
               </CardNotes>

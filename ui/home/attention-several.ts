@@ -13,7 +13,7 @@ import {
   whyUnassigned,
 } from '#core/attention/attention-title.rule.ts';
 import { TICKED_MOST, type BulkAct } from '#core/bulk-tests/bulk-test.schema.ts';
-import { counted } from '#core/kernel/counted.rule.ts';
+import { counted, grouped } from '#core/kernel/counted.rule.ts';
 import { ok } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
@@ -130,7 +130,7 @@ export class AttentionSeveral {
     const kinds = done.map((key) => this.asked.get(key)?.kind);
     return ATTENTION_KINDS.flatMap((kind) => {
       const count = kinds.filter((one) => one === kind).length;
-      return count === 0 ? [] : [`${attentionKind(kind)}: ${count.toLocaleString('en-US')}`];
+      return count === 0 ? [] : [`${attentionKind(kind)}: ${grouped(count)}`];
     }).join(' · ');
   }
 
@@ -139,8 +139,9 @@ export class AttentionSeveral {
   }
 
   async #reload(): Promise<void> {
-    this.#selection.clear();
+    // The bar of the selection keeps the focus until the next item can take it, so that the list does not jump.
     await this.#pages.list.load({ background: true });
+    this.#selection.clear();
   }
 
   /** Reads the selected items, also those not listed; null if that failed. */

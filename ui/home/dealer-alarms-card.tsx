@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { compareYears, perWeek, type YearChange } from '#core/home/compare-years.rule.ts';
 import type { AlarmWeek, DealerAlarms } from '#core/home/dealer-alarms.schema.ts';
-import { counted } from '#core/kernel/counted.rule.ts';
+import { counted, grouped } from '#core/kernel/counted.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { formatElapsed } from '../kit/format-time.ts';
 import { Icon } from '../kit/icon.tsx';
@@ -25,7 +25,7 @@ type Measure = 'false' | 'answered';
 const seconds = (value: number): string =>
   value < 99.5 ? `${Math.round(value)} s` : formatElapsed(value * 1000);
 
-const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+const whole = (value: number): string => grouped(Math.round(value));
 
 /** Returns a number per week; few are said with a decimal, because 0.4 is not none. */
 const rate = (value: number): string =>

@@ -35,7 +35,7 @@ const LOOKS = {
   'Out of service': { state: 'alarm', icon: outline.NoSymbolIcon },
   'Install pending': { state: 'info', icon: outline.WrenchIcon },
   'Cancel pending': { state: 'trouble', icon: outline.ClockIcon },
-  Cancelled: { state: 'neutral', icon: outline.NoSymbolIcon },
+  Canceled: { state: 'neutral', icon: outline.NoSymbolIcon },
 } as const;
 
 /** Names what needs attention: the first trouble, and how many more there are. */

@@ -15,11 +15,11 @@ const sum = ({ actual, falseAlarms, other }: SiteAlarmWeek): number => actual + 
 
 const ENDINGS = [
   ['actual', 'real'],
-  ['falseAlarms', 'false or cancelled'],
+  ['falseAlarms', 'false or canceled'],
   ['other', 'other or still open'],
 ] as const;
 
-/** Returns a week as a sentence: "Week from Mar 9: 3 alarms, 1 real, 2 false or cancelled". */
+/** Returns a week as a sentence: "Week from Mar 9: 3 alarms, 1 real, 2 false or canceled". */
 const wordsOf = (week: SiteAlarmWeek): string => {
   const parts = ENDINGS.flatMap(([of, text]) => (week[of] === 0 ? [] : [`${week[of]} ${text}`]));
   const all = sum(week);
@@ -83,7 +83,7 @@ export const SiteWeeksCard = ({
             label="Alarms, week by week"
             keys={[
               { of: 'alarm', text: 'real' },
-              { of: 'count', text: 'false or cancelled' },
+              { of: 'count', text: 'false or canceled' },
               { of: 'neutral', text: 'other or still open' },
             ]}
             names={[0, 4, 8].map((index) => mondayOf(weeks[index]?.day ?? ''))}

@@ -29,9 +29,13 @@ interface LineFocus {
 
 /**
  * Keeps the focus in the list: a line that is gone, after an action or a live update, passes the focus on to the line in its
- * place. `known` is the list that is shown.
+ * place. So does the bar of selected items with the last one. `known` is the list that is shown.
  */
-export const useLineFocus = (pages: AttentionPages, known: unknown): LineFocus => {
+export const useLineFocus = (
+  pages: AttentionPages,
+  known: unknown,
+  selected: number,
+): LineFocus => {
   const box = useRef<HTMLDivElement>(null);
   const line = useRef<string | null>(null);
   const wanted = useRef<string | null>(null);
@@ -57,7 +61,7 @@ export const useLineFocus = (pages: AttentionPages, known: unknown): LineFocus =
     if (document.activeElement !== document.body || line.current === null) return;
     const key = pages.near(line.current);
     (key === null ? box.current : headOf(box.current, pages, key, true))?.focus();
-  }, [pages, known]);
+  }, [pages, known, selected]);
   const settle = (): void => {
     const head = wanted.current === null ? null : headOf(box.current, pages, wanted.current, false);
     if (head === null) return;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted } from '#core/kernel/counted.rule.ts';
+import { counted, grouped } from '#core/kernel/counted.rule.ts';
 import { cardBox } from './looks.ts';
 import { wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
@@ -68,8 +68,7 @@ export const ActionLine = ({ label, text, progress = null, ...line }: ActionLine
           max={Math.max(1, progress.total)}
         />
         <span>
-          {progress.done.toLocaleString('en-US')} of{' '}
-          {counted(progress.total, progress.unit ?? 'row')}
+          {grouped(progress.done)} of {counted(progress.total, progress.unit ?? 'row')}
         </span>
       </>
     )}

@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import type { ReactNode } from 'react';
 import { NameAround } from './hidden-text.tsx';
 import { cardBox, row } from './looks.ts';
@@ -67,7 +68,7 @@ export const Card = ({ title, count, mark, actions, ...card }: CardProps) => (
     {title !== undefined && (
       <Head>
         <Title>{title}</Title>
-        {count !== undefined && <Count urgent={card.urgent}>{count.toLocaleString('en-US')}</Count>}
+        {count !== undefined && <Count urgent={card.urgent}>{grouped(count)}</Count>}
         {mark}
         {actions !== undefined && <Actions data-actions>{actions}</Actions>}
       </Head>

@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import type { ReactNode } from 'react';
 import { Count } from './card.tsx';
 import { row } from './looks.ts';
@@ -25,7 +26,7 @@ export const Shelf = ({
   <Frame aria-label={title}>
     <Head>
       <Title>{title}</Title>
-      <Count>{count.toLocaleString('en-US')}</Count>
+      <Count>{grouped(count)}</Count>
     </Head>
     {children}
   </Frame>

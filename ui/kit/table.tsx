@@ -105,7 +105,7 @@ const PlainTable = styled('table', {
       fontSize: 'inherit',
       fontWeight: '400',
       color: 'fg.muted',
-      marginInlineStart: '2',
+      marginInlineStart: '1',
     },
     '& [data-kind]': { whiteSpace: 'nowrap', '& > svg': inlineIcon('2') },
     '& [data-phone]': { display: 'none' },
@@ -126,9 +126,15 @@ const PlainTable = styled('table', {
  */
 export const Table = named(PlainTable);
 
-/** A second, less prominent text in a cell; cards omit this text. It is an unstyled element, because tables render thousands of cells. */
+/**
+ * A second, less prominent text in a cell; cards omit this text. It is an unstyled element, because tables render thousands
+ * of cells. The space separates it from the first text for screen readers and for copied text.
+ */
 export const CellNote = ({ children }: { readonly children: ReactNode }) => (
-  <small data-note="">{children}</small>
+  <>
+    {' '}
+    <small data-note="">{children}</small>
+  </>
 );
 
 /** A table within a notice that compares versions of a few fields. */

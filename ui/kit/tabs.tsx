@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Count } from './card.tsx';
 import { row } from './looks.ts';
@@ -96,7 +97,7 @@ export const Tabs = ({ id, label, entries, current, onChange, beside, children }
           onClick={() => onChange(entry.id)}
         >
           {entry.text}
-          {typeof entry.count === 'number' && <Count>{entry.count.toLocaleString('en-US')}</Count>}
+          {typeof entry.count === 'number' && <Count>{grouped(entry.count)}</Count>}
         </Tab>
       ))}
     </List>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { counted } from '#core/kernel/counted.rule.ts';
+import { counted, grouped } from '#core/kernel/counted.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -47,7 +47,7 @@ export const BulkQuestion = observer(
             </Button>
             {!isNothing && (
               <Button look="primary" busy={submission.busy} onClick={() => void bulk.act()}>
-                {`${capital(words.act)} ${done.length.toLocaleString('en-US')}`}
+                {`${capital(words.act)} ${grouped(done.length)}`}
               </Button>
             )}
           </>

@@ -42,6 +42,16 @@ export const ListTools = styled('div', {
       '& [data-columns]': { display: 'none' },
       // A search, its filters and the export are one row of a phone; buttons show their icons.
       columnGap: '2',
+      // The filters open below their button and as wide as the tools, so that they cover neither the button nor the title.
+      position: 'relative',
+      '& [data-more] > :has(> [role=dialog])': { position: 'static' },
+      '& [data-more] > * > [role=dialog]': {
+        position: 'absolute',
+        top: 'auto',
+        insetInline: '0',
+        width: 'auto',
+        marginTop: '1',
+      },
       '& > [data-find]': { columnGap: '2', flexBasis: '12rem' },
       '& > [data-whole]': { order: '1', '& [data-opener]': { minHeight: '44px' } },
       '& > [role=group]': { order: '2', flexBasis: '100%' },

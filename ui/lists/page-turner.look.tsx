@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import ChevronLeftIcon from '@heroicons/react/20/solid/ChevronLeftIcon';
 import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
 import { IconButton } from '../kit/icon-button.tsx';
@@ -36,7 +37,7 @@ const Ways = styled('div', { base: { display: 'flex', gap: '1' } });
 /** Renders the range of displayed rows: "1–25 of 412". */
 const standing = (range: string, total: number, more: boolean) => (
   <span role="status">
-    {range} of {total.toLocaleString('en-US')}
+    {range} of {grouped(total)}
     {more && ' and more'}
   </span>
 );
@@ -68,7 +69,7 @@ export const ShownRows = ({ shown, total, more, problem, onAgain, onPages }: Sho
         Show pages
       </LinkButton>
     )}
-    {standing(shown.toLocaleString('en-US'), total, more)}
+    {standing(grouped(shown), total, more)}
   </Bar>
 );
 

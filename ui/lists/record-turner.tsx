@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import ChevronDownIcon from '@heroicons/react/20/solid/ChevronDownIcon';
 import ChevronUpIcon from '@heroicons/react/20/solid/ChevronUpIcon';
 import { observer } from 'mobx-react-lite';
@@ -54,7 +55,7 @@ export const RecordTurner = ({ at, total, what, onTurn }: RecordTurnerProps) => 
   return (
     <Row gap={1} data-turner="">
       <Text as="span" size="small" tone="muted">
-        {`${(at + 1).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+        {`${grouped(at + 1)} of ${grouped(total)}`}
       </Text>
       <IconButton
         ref={box}

@@ -1,3 +1,4 @@
+import { stateWord } from '#core/sites/site-state.rule.ts';
 import CpuChipIcon from '@heroicons/react/24/outline/CpuChipIcon';
 import WrenchScrewdriverIcon from '@heroicons/react/20/solid/WrenchScrewdriverIcon';
 import { observer } from 'mobx-react-lite';
@@ -55,7 +56,7 @@ const StateBadges = ({
     {panel.monitoring === 'On test' ? (
       <OnTestChip until={panel.onTestUntil} timeZone={timeZone} now={now} />
     ) : (
-      <Badge {...MONITORING_LOOKS[panel.monitoring]}>{panel.monitoring}</Badge>
+      <Badge {...MONITORING_LOOKS[panel.monitoring]}>{stateWord(panel.monitoring)}</Badge>
     )}
     <HealthBadge health={panel.health} />
   </>

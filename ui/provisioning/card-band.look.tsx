@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import type { ReactNode } from 'react';
 import { Count } from '../kit/card.tsx';
 import { wrapping } from '../kit/portal-looks.ts';
@@ -31,7 +32,7 @@ interface CardBandProps {
 export const CardBand = ({ title, count, urgent = false, note, children }: CardBandProps) => (
   <Band>
     <Title>{title}</Title>
-    <Count urgent={urgent}>{count.toLocaleString('en-US')}</Count>
+    <Count urgent={urgent}>{grouped(count)}</Count>
     <Note>{note}</Note>
     {children}
   </Band>

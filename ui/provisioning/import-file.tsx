@@ -1,6 +1,6 @@
 import { mendedText } from '#core/provisioning/import-amounts.rule.ts';
 import { observer } from 'mobx-react-lite';
-import { counted } from '#core/kernel/counted.rule.ts';
+import { counted, grouped } from '#core/kernel/counted.rule.ts';
 import { isInProgress } from '#core/provisioning/import-amounts.rule.ts';
 import type { PortalImport } from '#core/provisioning/portal-import.schema.ts';
 import type { PickedFile } from '../documents/picked-file.ts';
@@ -55,8 +55,7 @@ export const UnsentFile = observer(({ model, file }: OfImport & { readonly file:
 });
 
 const share = (done: number, of: number): number => (of === 0 ? 0 : Math.min(1, done / of));
-const amount = (done: number, of: number): string =>
-  `${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}`;
+const amount = (done: number, of: number): string => `${grouped(done)} of ${grouped(of)}`;
 
 const progressOf = ({ state, decided, lines }: PortalImport): FileProgress | null => {
   switch (state) {

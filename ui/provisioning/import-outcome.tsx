@@ -16,7 +16,7 @@ import UsersIcon from '@heroicons/react/16/solid/UsersIcon';
 import ArrowDownTrayIcon from '@heroicons/react/16/solid/ArrowDownTrayIcon';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, SVGProps } from 'react';
-import { counted } from '#core/kernel/counted.rule.ts';
+import { counted, grouped } from '#core/kernel/counted.rule.ts';
 import { VERDICTS } from '#core/provisioning/import-counts.rule.ts';
 import { importAmounts } from '#core/provisioning/import-amounts.rule.ts';
 import type { PortalKindName } from '#core/provisioning/portal-kind.ts';
@@ -102,7 +102,7 @@ export const RefusedLines = observer(({ model, file }: OfFile) => {
           onClick={() => void model.files.saveRefused(file.id)}
         >
           <ArrowDownTrayIcon width={16} height={16} aria-hidden />
-          {count === 1 ? 'This one as CSV' : `These ${count.toLocaleString('en-US')} as CSV`}
+          {count === 1 ? 'This one as CSV' : `These ${grouped(count)} as CSV`}
         </LinkButton>
       </CardBand>
       <Refusal of={model.files.refused} />
@@ -110,7 +110,7 @@ export const RefusedLines = observer(({ model, file }: OfFile) => {
         label="Refused lines"
         rows={file.refused.map(({ line, what, name, problems }) => ({
           key: String(line),
-          place: `Line ${line.toLocaleString('en-US')}`,
+          place: `Line ${grouped(line)}`,
           what: [what, name].filter(Boolean).join(' ') || 'No record',
           why: problems.join('; '),
         }))}

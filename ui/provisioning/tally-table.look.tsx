@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import type { ComponentType, SVGProps } from 'react';
 import { inlineIcon, wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
@@ -50,7 +51,7 @@ interface TallyTableProps {
   }[];
 }
 
-const shown = (figure: number): string => (figure === 0 ? '–' : figure.toLocaleString('en-US'));
+const shown = (figure: number): string => (figure === 0 ? '–' : grouped(figure));
 
 /**
  * A table of counts per row and result. Zero shows as a dash, so that other counts stand out; on phones a line of text

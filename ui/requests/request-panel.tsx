@@ -62,7 +62,7 @@ const Steps = ({ request }: { readonly request: RequestDetail }) => (
           <Row gap={2} wrap={1}>
             {state === 'Cancelled' ? (
               <Badge tone="neutral" icon={NoSymbolIcon}>
-                Cancelled
+                Canceled
               </Badge>
             ) : (
               <RequestStateBadge state={state} />

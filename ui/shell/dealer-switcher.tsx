@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { filterGroups } from '#core/groups/filter-groups.rule.ts';
 import { defaultPath } from '#core/navigation/match-route.rule.ts';
 import type { SiteGroup } from '#core/session/user.schema.ts';
-import { counted } from '#core/kernel/counted.rule.ts';
+import { counted, grouped } from '#core/kernel/counted.rule.ts';
 import { FilterList } from './filter-list.look.tsx';
 import { Popover } from '../kit/popover.tsx';
 import { NumberedButton, NumberedName, NumberedRow, type Numbered } from './numbered-name.look.tsx';
@@ -12,7 +12,7 @@ import { useRegistry } from './registry.ts';
 const countWords = (left: number, all: number): string => {
   if (left === 0) return 'No group has this number or name';
   const groups = counted(all, 'group');
-  return left === all ? groups : `${left.toLocaleString('en-US')} of ${groups}`;
+  return left === all ? groups : `${grouped(left)} of ${groups}`;
 };
 
 const numbered = ({ siteGroupNum, siteGroupName }: SiteGroup): Numbered => ({

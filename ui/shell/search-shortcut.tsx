@@ -22,13 +22,13 @@ export interface KeyPress {
 }
 
 /**
- * Returns true if a key press opens the header search: `/`, Ctrl+K or Cmd+K (spec §2.2). False while typing or when
- * something covers the page.
+ * Returns true if a key press opens the header search: `/`, Ctrl+K or Cmd+K (spec §2.2). False when something covers the
+ * page. While typing, `/` is text, but Ctrl+K and Cmd+K type nothing.
  */
 export const opensSearch = (press: KeyPress): boolean => {
   const { key, ctrl, meta, alt, taken, typing, covered } = press;
-  if (taken || typing || covered || alt) return false;
-  return ctrl === meta ? !ctrl && key === '/' : key.toLowerCase() === 'k';
+  if (taken || covered || alt) return false;
+  return ctrl === meta ? !typing && !ctrl && key === '/' : key.toLowerCase() === 'k';
 };
 
 /**

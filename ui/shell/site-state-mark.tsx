@@ -10,9 +10,10 @@ type Look = Pick<BadgeProps, 'tone' | 'icon'>;
 export const SITE_STATE_LOOKS: Readonly<Record<Exclude<SiteState, 'On test'>, Look>> = {
   Alarm: { tone: 'alarm', icon: micro.BellAlertIcon },
   'Out of service': { tone: 'alarm', icon: micro.NoSymbolIcon },
-  Cancelled: { tone: 'neutral', icon: micro.XMarkIcon },
+  Canceled: { tone: 'neutral', icon: micro.XMarkIcon },
   'Cancel pending': { tone: 'trouble', icon: micro.ClockIcon },
   'Install pending': { tone: 'info', icon: micro.WrenchIcon },
+  Offline: { tone: 'alarm', icon: micro.SignalSlashIcon },
   Trouble: { tone: 'trouble', icon: micro.ExclamationTriangleIcon },
   Monitored: { tone: 'ok', icon: micro.ShieldCheckIcon },
 };

@@ -1,4 +1,4 @@
-import { counted } from '#core/kernel/counted.rule.ts';
+import { counted, grouped } from '#core/kernel/counted.rule.ts';
 import { FAILURE_TEXT } from '#core/mail-failures/failure-text.ts';
 import type { MailFailure } from '#core/mail-failures/mail-failure.schema.ts';
 
@@ -20,7 +20,7 @@ export const failureLines = ({
   const counts = [
     counted(messages, 'message'),
     codes > 0 && counted(codes, 'is a code', 'are codes'),
-    givenUp > 0 && `${givenUp.toLocaleString('en-US')} given up`,
+    givenUp > 0 && `${grouped(givenUp)} given up`,
   ].filter((part) => part !== false);
   return {
     title: where,

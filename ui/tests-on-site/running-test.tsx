@@ -5,9 +5,9 @@ import { instantOf } from '#core/kernel/instant.ts';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import { EXTENSIONS } from '#core/tests-on-site/test-limits.ts';
 import { Button } from '../kit/button.tsx';
-import { formatDuration, formatTime } from '../kit/format-time.ts';
+import { formatDuration, formatMoment } from '../kit/format-time.ts';
 import { TestOutcome, TestPanel } from './test-panel.look.tsx';
-import { notWatched } from './test-looks.ts';
+import { markTexts, notWatched } from './test-looks.ts';
 import { testScale } from './shown-state.rule.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 
@@ -89,14 +89,14 @@ export const RunningTestPanel = observer(
     const still = others.length === 0 ? '' : ` ${others.join(', ')} is still watched.`;
     return (
       <TestPanel
-        label={`Running test, ends at ${formatTime(test.endsAt, timeZone)}`}
+        label={`Running test, ends at ${formatMoment(test.endsAt, nowText, timeZone)}`}
         titleRef={title}
         sentence={notWatched(test, screen, nowText)}
-        text={`${test.category}, started ${formatTime(test.startsAt, timeZone)} by ${test.placedBy}${verified}.${still}`}
+        text={`${test.category}, started ${formatMoment(test.startsAt, nowText, timeZone)} by ${test.placedBy}${verified}.${still}`}
         left={formatDuration(instantOf(test.endsAt) - now)}
         share={share}
         barred={barred}
-        times={marks.map((at) => formatTime(at, timeZone))}
+        times={markTexts(marks, nowText, timeZone)}
       >
         {more}
         <ExtendButtons model={model} test={test} />

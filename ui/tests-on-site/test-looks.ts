@@ -48,6 +48,17 @@ export const spanText = (
   return day === formatDate(now, now, timeZone) ? times : `${day}, ${times}`;
 };
 
+/** Returns the texts of evenly spaced marks: days if there is a day or more from each to the next, else times. */
+export const markTexts = (
+  marks: readonly string[],
+  now: string,
+  timeZone: string,
+): readonly string[] => {
+  const [first = now, second = first] = marks;
+  const format = between(first, second) >= DAY ? formatDate : formatMoment;
+  return marks.map((at) => format(at, now, timeZone));
+};
+
 /** Returns what is not monitored and until when: in plain language for customers, by device for dealers (ui README §15). */
 export const notWatched = (
   test: SiteTest,

@@ -3,7 +3,7 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import { LAYOUT } from '#core/kernel/limits.ts';
 import { BottomBar } from '../kit/bottom-bar.tsx';
 import { Card } from '../kit/card.tsx';
-import { formatDate, formatTime, formatZone } from '../kit/format-time.ts';
+import { formatMoment, formatZonedMoment } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
@@ -28,10 +28,8 @@ const Found = observer(({ model, walk, found }: FoundProps) => {
         <Card>
           <Text strong>
             {shownState(test, model.now)}: {test.category},{' '}
-            {formatDate(test.startsAt, model.nowText, timeZone)}{' '}
-            {formatTime(test.startsAt, timeZone)} to{' '}
-            {formatTime(test.clearedAt ?? test.endsAt, timeZone)}{' '}
-            {formatZone(test.startsAt, timeZone)}
+            {formatMoment(test.startsAt, model.nowText, timeZone)} to{' '}
+            {formatZonedMoment(test.clearedAt ?? test.endsAt, model.nowText, timeZone)}
           </Text>
           <Text tone="muted">
             {counted(found.signalCount, 'signal')} · {test.placedBy} · {test.reason}

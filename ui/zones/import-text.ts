@@ -9,7 +9,7 @@ export const IMPORT_TEXT: JobText = {
   unit: 'row',
   after: 'All of them are in effect.',
   failed: 'The import failed. Nothing was changed.',
-  notCancelled: 'The import could not be cancelled.',
+  notCancelled: 'The import could not be canceled.',
   notFollowed: 'The progress of the import could not be loaded.',
   makesFile: false,
 };

@@ -2,7 +2,7 @@ import ArrowPathIcon from '@heroicons/react/16/solid/ArrowPathIcon';
 import MinusIcon from '@heroicons/react/16/solid/MinusIcon';
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import XCircleIcon from '@heroicons/react/16/solid/XCircleIcon';
-import { counted } from '#core/kernel/counted.rule.ts';
+import { counted, grouped } from '#core/kernel/counted.rule.ts';
 import {
   countVerdicts,
   type ValidatedRow,
@@ -62,10 +62,10 @@ const COLUMNS: readonly DataColumn<ValidatedRow>[] = [
 const Counts = ({ counts }: { readonly counts: Readonly<Record<RowVerdict['kind'], number>> }) => (
   <Facts
     facts={[
-      { name: 'New', value: counts.new.toLocaleString('en-US') },
-      { name: 'Changed', value: counts.changed.toLocaleString('en-US') },
-      { name: 'Unchanged', value: counts.unchanged.toLocaleString('en-US') },
-      { name: 'Refused', value: counts.refused.toLocaleString('en-US') },
+      { name: 'New', value: grouped(counts.new) },
+      { name: 'Changed', value: grouped(counts.changed) },
+      { name: 'Unchanged', value: grouped(counts.unchanged) },
+      { name: 'Refused', value: grouped(counts.refused) },
     ]}
   />
 );

@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import { observer } from 'mobx-react-lite';
 import { sentCode } from '#core/zones/definition-of.rule.ts';
 import type { SiteZones, UndefinedSignal } from '#core/zones/zone.schema.ts';
@@ -5,8 +6,7 @@ import { Button } from '../kit/button.tsx';
 import { FoundStrip, FoundTile } from './found-strip.look.tsx';
 import { formatDate, formatTime } from '../kit/format-time.ts';
 
-const timesText = (times: number): string =>
-  times === 1 ? 'once' : `${times.toLocaleString('en-US')} times`;
+const timesText = (times: number): string => (times === 1 ? 'once' : `${grouped(times)} times`);
 
 const areaOf = ({ areaNum }: UndefinedSignal): string =>
   areaNum === null || areaNum === 0 ? '' : `Area ${areaNum} · `;

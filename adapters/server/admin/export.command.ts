@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import { portalCsvHead, portalCsvLines } from '#core/provisioning/portal-csv-lines.rule.ts';
 import type { AdminCommand, AdminParts } from './admin-command.ts';
 import { encryptSecret, newFileKey } from './file-secrets.ts';
@@ -60,8 +61,8 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
   );
   await terminal.output.write(
     keyFile === undefined
-      ? `${(count - 1).toLocaleString('en-US')} records in ${file}, without codes.\n`
-      : `${(count - 1).toLocaleString('en-US')} records in ${file}. Its codes can be read only with ${keyFile}: keep the two apart.\n`,
+      ? `${grouped(count - 1)} records in ${file}, without codes.\n`
+      : `${grouped(count - 1)} records in ${file}. Its codes can be read only with ${keyFile}: keep the two apart.\n`,
   );
   return 0;
 };

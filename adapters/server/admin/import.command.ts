@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import { mendedText } from '#core/provisioning/import-amounts.rule.ts';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -22,8 +23,6 @@ const SECRETS = '--secrets-from';
 /** `PAGE`: number of refused lines per read. `TEXT_MS`: pause between two progress messages, in milliseconds. */
 const PAGE = 200;
 const TEXT_MS = 2000;
-
-const number = (value: number): string => value.toLocaleString('en-US');
 
 const digestOf = async (terminal: AdminTerminal, file: string) => {
   const hash = createHash('sha256');
@@ -50,7 +49,7 @@ const tableOf = (counts: ImportCounts): string => {
     return [
       row(
         title,
-        VERDICTS.map((verdict) => (those[verdict] === 0 ? '-' : number(those[verdict]))),
+        VERDICTS.map((verdict) => (those[verdict] === 0 ? '-' : grouped(those[verdict]))),
       ),
     ];
   });
@@ -59,7 +58,7 @@ const tableOf = (counts: ImportCounts): string => {
 
 /** Formats a refused line: its line number, its content and the violated rules. */
 const refusedText = ({ kind, line, name, problems }: RefusedLine): string =>
-  `Line ${number(line)}  ${[kind === null ? '' : KINDS[kind].one, name].filter(Boolean).join(' ')}  ${problems.join('; ')}\n`;
+  `Line ${grouped(line)}  ${[kind === null ? '' : KINDS[kind].one, name].filter(Boolean).join(' ')}  ${problems.join('; ')}\n`;
 
 const printRefused = async (
   { imports }: AdminAccess,
@@ -91,7 +90,7 @@ const work = async (
     file = next;
     if (Date.now() - reportedAt < TEXT_MS) continue;
     reportedAt = Date.now();
-    await error.write(`${number(decidedOf(file.counts))} of ${number(file.lines)} lines\n`);
+    await error.write(`${grouped(decidedOf(file.counts))} of ${grouped(file.lines)} lines\n`);
   }
   return file;
 };
@@ -144,7 +143,7 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
   const { error, output } = terminal;
   if (known !== null)
     await error.write(
-      `Continues where it was interrupted, after ${number(decidedOf(known.counts))} of ${number(known.lines)} lines.\n`,
+      `Continues where it was interrupted, after ${grouped(decidedOf(known.counts))} of ${grouped(known.lines)} lines.\n`,
     );
   let read = 0;
   const begun =
@@ -161,7 +160,7 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
       (lines) => {
         if (lines - read < 10000) return;
         read = lines;
-        void error.write(`${number(lines)} lines read\n`);
+        void error.write(`${grouped(lines)} lines read\n`);
       },
     ));
   const ended = await work(access, terminal, begun);
@@ -183,8 +182,8 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
   const written = totalOf(ended.counts, 'new') + totalOf(ended.counts, 'changed');
   await output.write(
     isDryRun
-      ? `Dry run, nothing written: ${number(written)} would be written, ${number(refused)} refused.\n`
-      : `${number(written)} written, ${number(refused)} refused. People get no email until you invite them.\n`,
+      ? `Dry run, nothing written: ${grouped(written)} would be written, ${grouped(refused)} refused.\n`
+      : `${grouped(written)} written, ${grouped(refused)} refused. People get no email until you invite them.\n`,
   );
   return refused > 0 ? 1 : 0;
 };

@@ -96,7 +96,7 @@ const MESSAGES = [
   {
     daysAgo: 2,
     topic: 'Billing',
-    text: 'The last invoice lists two accounts that were cancelled the month before. Could you look into it?',
+    text: 'The last invoice lists two accounts that were canceled the month before. Could you look into it?',
     answer: null,
   },
 ] as const;

@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { userOf } from '../sql/data-directory.ts';
@@ -37,7 +38,7 @@ export const checkDataDirectory = ({
     ];
   const { bavail, bsize } = statfsSync(place);
   const free = bavail * bsize;
-  const text = `${Math.floor(free / MB).toLocaleString('en-US')} MB free for ${dataDir}`;
+  const text = `${grouped(Math.floor(free / MB))} MB free for ${dataDir}`;
   if (free < SPACE.full) return [failed(text, 'Free up disk space.')];
   if (free < SPACE.tight) return [warning(text, 'Free up disk space before the disk is full.')];
   // With PostgreSQL, no process locks the data directory.

@@ -27,7 +27,7 @@ const NOT_WATCHED = {
   Cancelled: refusalOf(
     'unacceptable',
     'notMonitored',
-    'Your service was cancelled, so no certificate is available.',
+    'Your service was canceled, so no certificate is available.',
   ),
   'Out of service': refusalOf(
     'unacceptable',

@@ -1,5 +1,5 @@
 import { dayLabel } from '../../kernel/calendar-day.rule.ts';
-import { counted } from '../../kernel/counted.rule.ts';
+import { counted, grouped } from '../../kernel/counted.rule.ts';
 import { methodText, periodText, shareText } from '../../billing/billing-list.ts';
 import type { InvoiceDetail, InvoiceLine } from '../../billing/invoice-detail.schema.ts';
 import { moneyText, plainMoney } from '../../billing/money-text.rule.ts';
@@ -28,7 +28,7 @@ export const invoiceDocument = (invoice: InvoiceDetail, providerName: string): L
       ['Date', dayLabel(invoice.invoiceOn)],
       ['Due', dayLabel(invoice.dueOn)],
       ['Period', periodText(invoice.periodFrom, invoice.periodTo)],
-      ['Accounts', invoice.accounts.toLocaleString('en-US')],
+      ['Accounts', grouped(invoice.accounts)],
       ...invoice.services.map(
         ({ amount, lines, service }) =>
           [service, `${money(amount)} in ${counted(lines, 'line')}`] as const,

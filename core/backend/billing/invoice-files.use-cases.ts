@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import { INVOICE_LIST, LINE_COLUMNS } from '../../billing/billing-list.ts';
 import type { InvoiceDetail, InvoiceLine } from '../../billing/invoice-detail.schema.ts';
 import type { Document } from '../../documents/document.ts';
@@ -36,7 +37,7 @@ export interface FileRequest extends ListInput {
 const TOO_LONG = refusalOf(
   'unacceptable',
   'tooManyRows',
-  `A file can have at most ${EXPORT_AT_ONCE.toLocaleString('en-US')} lines when made directly. Make it in the background instead.`,
+  `A file can have at most ${grouped(EXPORT_AT_ONCE)} lines when made directly. Make it in the background instead.`,
 );
 
 const nameOf = ({ number }: InvoiceDetail, format: ExportFormat): string =>

@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import { BULK_MOST, type AccountSelection } from '../../bulk-tests/bulk-test.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import { readListQuery } from '../../lists/read-list-query.rule.ts';
@@ -12,7 +13,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 const TOO_MANY = refusalOf(
   'unacceptable',
   'tooManyAccounts',
-  `At most ${BULK_MOST.toLocaleString('en-US')} accounts at once. Narrow the filter.`,
+  `At most ${grouped(BULK_MOST)} accounts at once. Narrow the filter.`,
 );
 
 /**

@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import type { HistoryDetail, HistoryRow } from '../../history/history-row.schema.ts';
 import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
@@ -13,8 +14,7 @@ import { rowPlace } from './row-place.rule.ts';
 
 /** Returns a sentence about the outcome of a history row. */
 export const outcomeText = (row: HistoryRow): string => {
-  if (row.times > 1)
-    return `Counted as a flood of ${row.times.toLocaleString('en-US')} signals; no one acted.`;
+  if (row.times > 1) return `Counted as a flood of ${grouped(row.times)} signals; no one acted.`;
   if (row.runaway) return 'Part of a flood; no one acted.';
   if (row.onTest) return 'Logged only: a test covered it.';
   if (row.alarmNum !== null)

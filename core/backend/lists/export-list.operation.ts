@@ -1,4 +1,4 @@
-import { counted } from '../../kernel/counted.rule.ts';
+import { counted, grouped } from '../../kernel/counted.rule.ts';
 import type { Document } from '../../documents/document.ts';
 import { err, ok } from '../../kernel/result.ts';
 import {
@@ -46,7 +46,7 @@ export interface ExportRequest<Query> {
 
 export type ExportPorts = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'tableFiles'>;
 
-const MOST = `${EXPORT_AT_ONCE.toLocaleString('en-US')} rows`;
+const MOST = `${grouped(EXPORT_AT_ONCE)} rows`;
 
 const tooMany = (printOnly: boolean): Refusal => ({
   kind: 'unacceptable',

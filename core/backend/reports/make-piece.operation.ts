@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import { calendarDay } from '../../kernel/calendar-day.rule.ts';
 import { csvText } from '../../kernel/csv-text.rule.ts';
 import { instantsOf } from '../../reports/report-days.rule.ts';
@@ -86,7 +87,7 @@ const askOf = (
 });
 
 const tooMany = (format: ReportFormat): string => {
-  const most = REPORT_LIMITS.rows[format].toLocaleString('en-US');
+  const most = grouped(REPORT_LIMITS.rows[format]);
   return `Over ${most} rows: a ${format === 'pdf' ? 'PDF' : 'file'} can have at most that many.`;
 };
 

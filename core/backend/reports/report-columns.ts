@@ -71,7 +71,7 @@ export const REPORT_COLUMNS_OF: Readonly<Record<ReportKind, readonly ReportColum
     ['dispatched', 'Dispatched after', 'span'],
     ['arrived', 'On scene after', 'span'],
     ['cleared', 'Cleared after', 'span'],
-    ['disposition', 'Disposition'],
+    ['disposition', 'Disposition', 'event'],
   ),
   testsNow: columns(
     ...SITE,

@@ -39,7 +39,7 @@ const notifySite = async (
 ): Promise<void> => {
   const now = ports.clock.now();
   const id = ports.ids.next();
-  const facts = { id, at: now, kind: 'System', event: 'Service cancelled' } as const;
+  const facts = { id, at: now, kind: 'System', event: 'Service canceled' } as const;
   await tx.activity.append([{ ...facts, siteGroupNum, siteNum, actor: null, comment: reason }]);
   await tx.live.append(
     siteGroupNum,
@@ -66,7 +66,7 @@ const record = (tx: Transaction, now: number, { request }: LockedRequest): Promi
     result: 'ok',
     detail: {
       id: request.id,
-      state: JSON.stringify({ before: request.inForce, after: 'Cancelled' }),
+      state: JSON.stringify({ before: request.inForce, after: 'Canceled' }),
     },
   });
 

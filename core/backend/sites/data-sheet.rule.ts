@@ -1,3 +1,4 @@
+import { stateWord } from '../../sites/site-state.rule.ts';
 import { languageText } from '../../contacts/contact-text.ts';
 import { formatPhone } from '../../kernel/format-phone.rule.ts';
 import { instantOf } from '../../kernel/instant.ts';
@@ -88,7 +89,7 @@ export const dataSheet = (
   const instruction = instructed ? ['Instruction'] : [];
   return {
     title: `${info.siteName}, site ${info.siteNum}`,
-    line: `Data sheet of ${time(info.asOf)} (${zoneName(timeZone)}) · ${info.badges.monitoring} · ${details.addressDisplay}`,
+    line: `Data sheet of ${time(info.asOf)} (${zoneName(timeZone)}) · ${stateWord(info.badges.monitoring)} · ${details.addressDisplay}`,
     parts: [
       { title: 'Details', facts: detailFacts(info, day) },
       ...devices.map((device) => ({

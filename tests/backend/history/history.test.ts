@@ -292,4 +292,12 @@ describeEachEngine('the history of a site', (engine) => {
     expect(await foresee('NOBODY', 'CID.new.131.01.002.')).toBe('notFound');
     expect(await page()).toEqual({ ...(before as object), asOf: expect.any(String) as string });
   });
+
+  it('is found in the spelling that is read, whatever the receiver sent', async () => {
+    const [raised] = await receiver.send(receiver.signal(XMIT, '1131 z2'));
+    const num = raised?.alarmNum ?? expect.fail('no alarm was opened');
+    await receiver.send(receiver.action(num, 'Cancelled dispatch'));
+    expect(await events({}, 'canceled')).toEqual(['Cancelled dispatch']);
+    expect(await events({}, 'Cancelled disp')).toEqual(['Cancelled dispatch']);
+  });
 });

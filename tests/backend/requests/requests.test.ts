@@ -202,7 +202,7 @@ describeDatabase('requests', (engine) => {
     expect((await world.lines(sn)).map(({ event }) => event).toSorted()).toEqual([
       'Cancellation approved',
       'Cancellation requested',
-      'Service cancelled',
+      'Service canceled',
       'Service is to end',
       'Test removed',
     ]);

@@ -257,7 +257,7 @@ describe('an alarm in words', () => {
       'We verified it: passcode given',
     );
     const cancel = row({ kind: 'Cancel/abort', event: 'Cancel', code: '406', zone: null });
-    expect(title(...begun, cancel)).toBe('The alarm was cancelled at the keypad');
+    expect(title(...begun, cancel)).toBe('The alarm was canceled at the keypad');
     const back = row({ kind: 'Partial clear', event: 'Partial clear', code: null });
     const held = (rest: Partial<AlarmTimeline>) => headline(timeline([...begun, back], rest)).title;
     expect(held({ state: 'On hold', holdUntil: '2026-11-22T06:30:00.000Z' })).toBe(
@@ -303,7 +303,7 @@ describe('an alarm in words', () => {
     const cancel = row({ kind: 'Cancel/abort', event: 'Cancel', code: 'BC', zone: null });
     const verified = action('Verified', { comment: 'passcode given' });
     expect(timelineText(timeline([row({}), cancel, verified]))).toBe(
-      'Back door was opened while the system was armed. The alarm was cancelled at the keypad. We verified it: passcode given.',
+      'Back door was opened while the system was armed. The alarm was canceled at the keypad. We verified it: passcode given.',
     );
     const sent = ['Police', 'Fire'].map((contact) => action('Dispatched', { contact }));
     const off = action('Cancelled dispatch', { contact: 'Fire' });

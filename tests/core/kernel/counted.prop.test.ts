@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { counted } from '#core/kernel/counted.rule.ts';
+import { counted, grouped } from '#core/kernel/counted.rule.ts';
 
 describe('what is counted', () => {
   it('is one of a thing and several things, none included', () => {
@@ -15,6 +15,14 @@ describe('what is counted', () => {
     fc.assert(
       fc.property(fc.nat(), (count) => {
         expect(counted(count, 'row').endsWith('s')).toBe(count !== 1);
+      }),
+    );
+  });
+
+  it('is grouped by thousands as American numbers are', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (count) => {
+        expect(grouped(count)).toBe(count.toLocaleString('en-US'));
       }),
     );
   });

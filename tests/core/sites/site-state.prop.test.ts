@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOnTest, SITE_STATES, siteState, siteStates } from '#core/sites/site-state.rule.ts';
+import {
+  isOnTest,
+  SITE_STATES,
+  siteState,
+  siteStates,
+  stateWord,
+} from '#core/sites/site-state.rule.ts';
 import { MONITORING_STATES, type SiteBadges } from '#core/sites/site-info.schema.ts';
 import { QUIET } from './support/sites.ts';
 
@@ -13,6 +19,7 @@ const badges: fc.Arbitrary<SiteBadges> = fc.record({
   timeZone: fc.constant('America/New_York'),
   alarmActive: fc.boolean(),
   trouble: fc.boolean(),
+  offline: fc.boolean(),
 });
 
 describe('what is said about a site', () => {
@@ -23,9 +30,10 @@ describe('what is said about a site', () => {
         const places = given.map((state) => SITE_STATES.indexOf(state));
         expect(places).toEqual(places.toSorted((a, b) => a - b));
         expect(given.includes('Alarm')).toBe(site.alarmActive);
-        expect(given.includes('Trouble')).toBe(site.trouble);
+        expect(given.includes('Offline')).toBe(site.offline);
+        expect(given.includes('Trouble')).toBe(site.trouble && site.offline !== true);
         expect(given.includes('On test')).toBe(isOnTest(site, now));
-        if (site.monitoring !== 'Monitored') expect(given).toContain(site.monitoring);
+        if (site.monitoring !== 'Monitored') expect(given).toContain(stateWord(site.monitoring));
         expect(given.includes('Monitored')).toBe(given.length === 1 && given[0] === 'Monitored');
         expect(siteState(site, now)).toBe(given[0]);
       }),

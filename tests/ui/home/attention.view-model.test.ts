@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AttentionGateway } from '#core/attention/attention.api.ts';
 import { BULK_ACTS, TICKED_MOST } from '#core/bulk-tests/bulk-test.schema.ts';
 import {
@@ -310,6 +310,18 @@ describe('what needs somebody, worked through', () => {
     expect([model.pages.items.length, model.pages.total, model.pages.left]).toEqual([190, 190, 0]);
   });
 
+  it('keeps the selection until the list is read anew, so that its bar passes the focus to the next item', async () => {
+    const { model } = open();
+    await model.list.load();
+    model.selection.tick('b', true);
+    await model.several.askAcknowledge();
+    await model.several.acknowledging.act();
+    expect([model.several.acknowledging.would, [...model.selection.keys]]).toEqual([null, ['b']]);
+    await vi.waitFor(() => expect(model.pages.items.map(({ key }) => key)).toEqual(['a', 'c']));
+    expect([model.selected, [...model.selection.keys]]).toEqual([0, []]);
+    expect(model.pages.near('b')).toBe('c');
+  });
+
   it('acknowledges what is selected: asks with the dry run, does just that, and says how many were already', async () => {
     const { bulk, holds, knows, model, toasts } = open(['a@1', 'b@1', 'c@2', 'd@3']);
     await model.list.load();
@@ -366,8 +378,8 @@ describe('what needs somebody, worked through', () => {
       ['lee', true],
       ['lee', false],
     ]);
+    await vi.waitFor(() => expect(model.selected).toBe(0));
     expect(toasts.shown()[0]).toMatchObject({ title: '1 item assigned' });
-    expect(model.selected).toBe(0);
   });
 
   it('names each account of the selected items once for an act on accounts, and of too many says so', async () => {

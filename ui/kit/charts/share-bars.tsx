@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import type { ReactNode } from 'react';
 import { eachState } from '../looks.ts';
 import { pressedWhole } from '../portal-looks.ts';
@@ -73,7 +74,7 @@ export const ShareBars = ({
               <rect width={(value / most) * 100} height="1" fill="currentColor" />
             </svg>
           </Track>
-          <Value>{value.toLocaleString('en-US')}</Value>
+          <Value>{grouped(value)}</Value>
         </Row>
       ))}
     </Frame>

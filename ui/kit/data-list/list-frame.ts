@@ -44,7 +44,7 @@ export const ListFrame = styled('div', {
     // If a note does not fit beside the name, the whole note moves below the name; in some lists it is always there.
     '@container (min-width: 62.5rem)': {
       '& [data-strong]:not([data-below]) > [data-name]:has(+ [data-note])': {
-        marginInlineEnd: '2',
+        marginInlineEnd: '1',
       },
       '& [data-strong]:not([data-below]) > [data-name] + [data-note]': {
         display: 'inline-block',

@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import { styled } from '../styled.ts';
 
 /** The status element. It is rendered before it has a text, so that screen readers announce the text. Has no box of its own. */
@@ -34,7 +35,7 @@ export const NewRows = ({ count, onShow }: NewRowsProps) => (
   <Said role="status">
     {count > 0 && (
       <Pill type="button" data-new="" onClick={onShow}>
-        {count.toLocaleString('en-US')} new
+        {grouped(count)} new
       </Pill>
     )}
   </Said>

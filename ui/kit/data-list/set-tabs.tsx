@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import UsersIcon from '@heroicons/react/16/solid/UsersIcon';
 import { Count } from '../card.tsx';
 import { HiddenText } from '../hidden-text.tsx';
@@ -76,7 +77,7 @@ export const SetTabs = ({ label, tabs, onTake, tools }: SetTabsProps) => (
           {note !== undefined && <UsersIcon aria-hidden />}
           {text}
           {note !== undefined && <HiddenText>{note}</HiddenText>}
-          {count !== null && <Count>{count.toLocaleString('en-US')}</Count>}
+          {count !== null && <Count>{grouped(count)}</Count>}
           {edited && (
             <>
               <Dot aria-hidden />

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { OutOfServiceEntry } from '#core/site-file/out-of-service-entry.schema.ts';
-import { isOnTest } from '#core/sites/site-state.rule.ts';
+import { isOnTest, stateWord } from '#core/sites/site-state.rule.ts';
 import type { DeviceInfo } from '#core/sites/site-info.schema.ts';
 import { Button } from '../../kit/button.tsx';
 import { TestChip } from '../../kit/on-test.tsx';
@@ -19,7 +19,7 @@ export const isOverdue = ({ timerTestDueAt }: DeviceInfo, now: string): boolean 
 export const DeviceState = ({ device, info, now }: Place & { readonly device: DeviceInfo }) => {
   if (device.outOfService !== null) return <SiteStateBadge state="Out of service" />;
   if (isOnTest(device, now)) return <TestChip>ON TEST</TestChip>;
-  return <SiteStateBadge state={info.badges.monitoring} />;
+  return <SiteStateBadge state={stateWord(info.badges.monitoring)} />;
 };
 
 const useOutOfService = (devNum: number): OutOfServiceEntry | null =>

@@ -1,26 +1,16 @@
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { siteStates } from '#core/sites/site-state.rule.ts';
 import { areasSummary } from '#core/sites/areas-summary.rule.ts';
-import { silentDevices } from './silent-notice.tsx';
 import { StateChips } from './state-chips.look.tsx';
 import { AreaBadge } from '../../shell/area-badge.tsx';
-import { HealthBadge } from '../../shell/health-badge.tsx';
 import { OnTestChip } from '../../shell/on-test-chip.tsx';
 import { SiteStateBadge } from '../../shell/site-state-mark.tsx';
 
-/**
- * The current states of a site beside its name, most urgent first. A panel that is not heard of is among
- * them, and on phones the areas if there is room.
- */
+/** The current states of a site beside its name, most urgent first, and on phones the areas if there is room. */
 export const SiteStates = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
   const { areas, badges, timeZone } = info;
   const summary = areasSummary(areas);
-  const all = siteStates(badges, now);
-  // A panel that is not heard of is the worst trouble, and of it "Monitored" would say too much.
-  const isSilent = silentDevices(info).length > 0;
-  const states = isSilent
-    ? all.filter((state) => state !== 'Monitored' && state !== 'Trouble')
-    : all;
+  const states = siteStates(badges, now);
   return (
     <StateChips place="name" aria-label="State">
       {states.map((state) => (
@@ -32,12 +22,7 @@ export const SiteStates = ({ info, now }: { readonly info: SiteInfo; readonly no
           )}
         </li>
       ))}
-      {isSilent && (
-        <li>
-          <HealthBadge health="Offline" />
-        </li>
-      )}
-      {summary !== null && summary.state !== 'Alarm' && all.length === 1 && (
+      {summary !== null && summary.state !== 'Alarm' && states.length === 1 && (
         <li data-phone="">
           <AreaBadge state={summary.state}>{summary.short}</AreaBadge>
         </li>

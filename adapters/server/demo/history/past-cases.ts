@@ -22,7 +22,7 @@ const ACTUAL = 0.12;
 export const OPERATORS = ['JT', 'KM', 'RB', 'SP', 'DW'] as const;
 
 const cancelled = (steps: readonly ScenarioStep[]) =>
-  closedByOperator(steps, 'Cancelled by passcode', 'Cancelled at the panel, passcode given');
+  closedByOperator(steps, 'Cancelled by passcode', 'Canceled at the panel, passcode given');
 const unchanged = (steps: readonly ScenarioStep[]) => steps;
 
 type Ended = readonly [

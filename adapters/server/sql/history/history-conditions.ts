@@ -12,7 +12,10 @@ const given = <T>(value: T | null, part: (value: T) => Part): readonly Part[] =>
 const plain = (num: Part): Part => sql`ltrim(${num}, '0')`;
 
 const wordsIn = (text: Part, words: readonly string[]): readonly Part[] =>
-  words.map((word) => sql`${text} ilike ${containsPattern(word)}`);
+  words.map(
+    // A row may contain either spelling; people read and search for "Canceled".
+    (word) => sql`${text} ilike ${containsPattern(word).replace(/cancell?(?=e)/i, 'cancel%')}`,
+  );
 
 const ROW_TEXT = sql`concat_ws(' ', r.event, r.zone_text, r.zone, r.code, r.kind, r.contact, r.actor, r.comment,
   r.panel_user, r.alarm_num, r.detail ->> 'disposition')`;

@@ -9,7 +9,7 @@ export const accountsChanged: ReportQuery = (ask) => sql`
       select site.monitored_since as at, 'Added' as event, null::text as who, null::text as comment
        where site.monitored_since is not null
       union all
-      select c.ended_at, 'Cancelled', c.asked_by, c.reason from change_request c
+      select c.ended_at, 'Canceled', c.asked_by, c.reason from change_request c
        where c.site_num = site.num and c.field = 'service' and c.ended_at is not null and c.withdrawn_at is null) r
    where ${sitesFrom(ask)} and r.at >= ${ask.from}::bigint and r.at < ${ask.until}::bigint
      and ${behind(ask, sql`r.at, r.event`, ['bigint', 'text'])}

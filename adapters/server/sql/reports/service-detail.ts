@@ -5,7 +5,7 @@ import { placeAt, SITE_COLUMNS, sitesOf, type ReportQuery } from './report-query
 export const serviceDetail: ReportQuery = (ask) => sql`
   select ${SITE_COLUMNS}, g.name as branch, site.kind as site_kind, site.monitored_since,
          case site.state when 'monitored' then 'Monitored' when 'outOfService' then 'Out of service'
-           when 'installPending' then 'Install pending' when 'cancelPending' then 'Cancel pending' else 'Cancelled' end as state,
+           when 'installPending' then 'Install pending' when 'cancelPending' then 'Cancel pending' else 'Canceled' end as state,
          (select string_agg(s.name, ', ' order by s.position) from site_service s where s.site_num = site.num) as services,
          (select count(*)::int from device where device.site_num = site.num) as devices,
          greatest(0, ceil((least(${ask.until}::bigint, coalesce(ended.at, ${ask.until}::bigint))

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountCursor } from '#core/sites/account-cursor.rule.ts';
 import type { ListSort } from '#core/lists/list-query.schema.ts';
-import { IS_OPEN, isRunning } from './site-badges.ts';
+import { IS_OPEN, isOffline, isRunning } from './site-badges.ts';
 
 type Part = RawBuilder<unknown>;
 
@@ -33,8 +33,9 @@ const urgency = (now: number): Part => sql`case
   when site.state = 'cancelled' then 3
   when site.state = 'cancelPending' then 4
   when site.state = 'installPending' then 5
-  when site.num in (select site_num from trouble where cleared_at is null) then 6
-  else 7 end`;
+  when ${isOffline(now)} then 6
+  when site.num in (select site_num from trouble where cleared_at is null) then 7
+  else 8 end`;
 
 /** SQL condition: true if the device is the first of its site, by the given comparison. */
 const foremost = (comes: Part): Part => sql`not exists (

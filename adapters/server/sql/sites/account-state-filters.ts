@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountState } from '#core/sites/account-list.ts';
 import type { QualityKind, QualityRights } from '#core/sites/quality-kinds.ts';
-import { IS_OPEN, isRunning } from './site-badges.ts';
+import { IS_OPEN, isOffline, isRunning } from './site-badges.ts';
 import { lacks, lacksAny } from './site-quality.ts';
 import type { SiteSets } from './site-sets.ts';
 
@@ -48,8 +48,9 @@ export const stateOf = (state: AccountState, { now, sets }: AccountMoment): Part
       );
     case 'trouble':
       return live(among(sql`select site_num from trouble where cleared_at is null`));
-    case 'missed-test':
     case 'offline':
+      return isOffline(now);
+    case 'missed-test':
       return sql<boolean>`(site.state = 'monitored' and ${among(LATE(now))})`;
     case 'fail-to-close':
       return live(

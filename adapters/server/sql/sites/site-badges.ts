@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { isoInstant } from '#core/kernel/instant.ts';
+import { OUT_OF_SERVICE_NAMES, outOfServiceCategory } from '#core/sites/out-of-service.ts';
 import type { SiteBadges, SiteInfo } from '#core/sites/site-info.schema.ts';
 import { unwatched } from '#core/tests-on-site/unwatched.rule.ts';
 import { isoInstantOrNull } from '../instant.ts';
@@ -48,6 +49,21 @@ export const notWatched = (
 const isShown = (viewer: 'dealer' | 'customer'): RawBuilder<boolean> => sql<boolean>`
   (alarm.site_num = site.num and ${IS_OPEN} and ${viewer === 'dealer' ? sql`true` : sql`not alarm.withheld`})`;
 
+/** Categories in which a panel's signals, and so its test signals, are still expected. */
+const ACTING = OUT_OF_SERVICE_NAMES.filter((name) => outOfServiceCategory(name).acts);
+
+/** SQL condition: true for a device `panel` from which a test signal is missing, as `assessHealth` decides for "Offline". */
+const isLate = (
+  now: number,
+): RawBuilder<boolean> => sql<boolean>`(panel.timer_test_due_at <= ${now}::bigint
+  and (panel.out_of_service is null or panel.out_of_service = any(${ACTING}::text[])))`;
+
+const IS_WATCHED = sql<boolean>`site.state in ('monitored', 'cancelPending')`;
+
+/** SQL condition: true for a site with a panel that the station does not hear, for a select that reads all sites. */
+export const isOffline = (now: number): RawBuilder<boolean> => sql<boolean>`
+  (${IS_WATCHED} and site.num in (select panel.site_num from device panel where ${isLate(now)}))`;
+
 /** Builds the columns of the badges next to a site's name, for a select from `site`. Withheld alarms are left out for customers. */
 export const badgeColumns = (now: number, viewer: 'dealer' | 'customer' = 'dealer') => [
   sql<SiteTable['state']>`site.state`.as('state'),
@@ -61,6 +77,9 @@ export const badgeColumns = (now: number, viewer: 'dealer' | 'customer' = 'deale
     select 1 from trouble where trouble.site_num = site.num and trouble.cleared_at is null)`.as(
     'troubled',
   ),
+  // A customer reads it as a trouble, in words.
+  sql<boolean>`(${viewer === 'dealer' ? IS_WATCHED : sql`false`} and exists (
+    select 1 from device panel where panel.site_num = site.num and ${isLate(now)}))`.as('silent'),
 ];
 
 /** A row of the columns from `badgeColumns`. */
@@ -72,6 +91,7 @@ export interface BadgeRow {
   /** Null if no alarm is open. */
   readonly held: boolean | null;
   readonly troubled: boolean;
+  readonly silent: boolean;
 }
 
 /** Converts a badge row to the badges next to a site's name. */
@@ -82,4 +102,5 @@ export const badgesOf = (row: BadgeRow): SiteBadges => ({
   alarmActive: row.alarmed,
   ...(row.held === true && { alarmHeld: true }),
   trouble: row.troubled,
+  ...(row.silent && { offline: true }),
 });

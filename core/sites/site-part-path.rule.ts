@@ -16,6 +16,18 @@ export const siteHistoryPath = (
 export const sitePartPath = (siteNum: number, devNum: number | null, part: string): string =>
   `${siteInfoPath(siteNum, devNum)}&part=${part}`;
 
+/** Returns the path of a site's history, of one of its tabs, or of the page with all cards if `part` is null. */
+export const siteShownPath = (
+  siteNum: number,
+  devNum: number | null,
+  part: string | null,
+): string =>
+  part === 'history'
+    ? siteHistoryPath(siteNum, devNum)
+    : part === null
+      ? siteInfoPath(siteNum, devNum)
+      : sitePartPath(siteNum, devNum, part);
+
 /** Returns the path of a site's tests: on the site page for dealers, on a separate screen for customers (spec §2.1). */
 export const testPath = (
   application: Application | null,

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { goEntries } from '#core/navigation/go-entries.rule.ts';
 import { navigationInput } from '#core/navigation/navigation-input.rule.ts';
 import { KEY_GROUPS } from '#core/navigation/portal-key-list.ts';
@@ -7,8 +7,9 @@ import { Checkbox } from '../kit/checkbox.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { Grid } from '../kit/grid.ts';
-import { Stack } from '../kit/stack.ts';
-import { Heading, Strong, Text } from '../kit/text.ts';
+import { KeyCap } from '../kit/key-cap.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Heading, Text } from '../kit/text.ts';
 import { createSection } from '../sections/section.ts';
 import { useRegistry } from '../shell/registry.ts';
 
@@ -41,7 +42,7 @@ export const KeysDialog = observer(() => {
     <Dialog
       id="keys"
       title="Keyboard shortcuts"
-      size="md"
+      size="lg"
       onClose={() => registry.create('dialogs').close()}
     >
       <Stack gap={4}>
@@ -59,9 +60,19 @@ export const KeysDialog = observer(() => {
                 <section key={title} aria-label={title}>
                   <Heading as="h3">{title}</Heading>
                   <Facts
+                    short
                     facts={keys.map(({ keys: pressed, does }) => ({
                       name: does,
-                      value: <Strong>{pressed.join(title === GO ? ' then ' : ' ')}</Strong>,
+                      value: (
+                        <Row gap={1} justify="end">
+                          {pressed.map((key, at) => (
+                            <Fragment key={key}>
+                              {at > 0 && title === GO && ' then '}
+                              <KeyCap kept>{key}</KeyCap>
+                            </Fragment>
+                          ))}
+                        </Row>
+                      ),
                     }))}
                   />
                 </section>

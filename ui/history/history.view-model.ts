@@ -66,6 +66,8 @@ export class HistoryViewModel {
   readonly #parts: Parts;
   #listening: Subscription | undefined;
   #turn = 0;
+  /** The row that the URL named last. It is looked for once. */
+  #named: string | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -140,8 +142,17 @@ export class HistoryViewModel {
     if (siteNum === this.siteNum) return;
     this.siteNum = siteNum;
     this.told = null;
-    this.opened = null;
+    this.opened = this.#named = null;
     this.alarms.forget();
+  }
+
+  /** Opens the row that the URL names, once there are rows; a row that is not among them is ignored. */
+  openNamed(id: string | null): void {
+    if (id === this.#named || (id !== null && this.list.state.at !== 'ready')) return;
+    this.#named = id;
+    const row = this.list.rows.find((one) => one.id === id);
+    if (row === undefined) this.hide();
+    else void this.show(row);
   }
 
   /** Opens a row's drawer and loads the row's signal. */

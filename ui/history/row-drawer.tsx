@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { explainLine } from '#core/decoder/explain-line.rule.ts';
 import type { HistoryDetail, HistoryRow } from '#core/history/history-row.schema.ts';
 import { happeningText } from '#core/history/happening-text.rule.ts';
+import { usSpelling } from '#core/signals/operator-action.ts';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { Facts } from '../kit/facts.tsx';
@@ -35,7 +36,7 @@ const rowFacts = (row: HistoryRow, timeZone: string, onAlarm: (num: number) => v
   { name: 'Service type', value: row.serviceType },
   { name: 'Priority', value: row.priority === null ? null : String(row.priority) },
   { name: 'Alarm', value: alarmLink(row, onAlarm) },
-  { name: 'Disposition', value: row.disposition },
+  { name: 'Disposition', value: usSpelling(row.disposition ?? '') },
 ];
 
 /** Shows the raw signal part by part, and the account's rule that interpreted it. */
@@ -91,9 +92,11 @@ const Signal = ({ detail }: { readonly detail: HistoryDetail }) => {
 export const RowDrawer = observer(
   ({
     model,
+    onClose,
     onAlarm,
   }: {
     readonly model: HistoryViewModel;
+    readonly onClose: () => void;
     readonly onAlarm: (num: number) => void;
   }) => {
     const { opened, detail, told } = model;
@@ -103,9 +106,9 @@ export const RowDrawer = observer(
         id="history-row"
         onlyRead
         title={happeningText(opened)}
-        onClose={() => model.hide()}
+        onClose={onClose}
         foot={
-          <Button look="primary" onClick={() => model.hide()}>
+          <Button look="primary" onClick={onClose}>
             Close
           </Button>
         }

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { HistoryRow } from '#core/history/history-row.schema.ts';
 import { happeningText } from '#core/history/happening-text.rule.ts';
+import { usSpelling } from '#core/signals/operator-action.ts';
 import { HISTORY_EXPORT_JOB } from '#core/history/history-list.ts';
 import { historyApi } from '#core/history/history.api.ts';
 import { jobsApi } from '#core/jobs/jobs.api.ts';
@@ -18,6 +19,7 @@ import { namedBy } from '../kit/data-list/column.ts';
 import { ListColumn } from '../kit/data-list/list-column.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
+import { useOpened } from '../lists/use-opened.ts';
 import { useModel } from '../shell/use-model.ts';
 import { usePlace } from '../shell/use-place.ts';
 import { useAddressValues } from '../shell/use-address-values.ts';
@@ -48,7 +50,7 @@ const emptyText = ({ told, narrowsDays }: HistoryViewModel, narrowed: boolean) =
   const text =
     last === null || told === null
       ? ''
-      : ` Last one: ${formatZonedMoment(last.at, told.asOf, told.timeZone)}, ${last.event.charAt(0).toLowerCase()}${last.event.slice(1)}.`;
+      : ` Last one: ${formatZonedMoment(last.at, told.asOf, told.timeZone)}, ${usSpelling(last.event.charAt(0).toLowerCase() + last.event.slice(1))}.`;
   return { title: 'No activity', text: `No signals in this period.${text}` };
 };
 
@@ -73,11 +75,13 @@ export const SiteHistoryPart = observer(() => {
     model.alarms.open(siteNum, alarmNum);
   }, [model, siteNum, alarmNum]);
   useListAddress(list);
+  const row = useOpened('row');
+  const { at } = list.state;
+  // A row that the URL names can be opened once the list is there.
+  useEffect(() => model.openNamed(row.id), [model, row.id, at]);
   // The alarm that the user opened by pressing its row. Its row is already visible, so only an alarm named in the URL is
   // scrolled into view.
   const [pressed, setPressed] = useState<number | null>(null);
-  const say = (name: string, value: string | null): void =>
-    change({ [name]: value }, { replace: true });
   const { asOf = '', timeZone = 'UTC' } = told ?? {};
   const notice = told?.period.told ?? null;
   const phone = useMedia(MEDIA.phone);
@@ -93,18 +97,17 @@ export const SiteHistoryPart = observer(() => {
       name="history-view"
       options={VIEWS}
       value={flat ? 'all' : 'alarms'}
-      onChange={(view) => say('view', view === 'all' ? 'all' : null)}
+      onChange={(view) => change({ view: view === 'all' ? 'all' : null }, { replace: true })}
     />
   );
-  const open = useCallback((row: HistoryRow) => void model.show(row), [model]);
+  const { open: openRow } = row;
+  const open = useCallback(({ id }: HistoryRow) => openRow(id), [openRow]);
   return (
     <>
       <RowDrawer
         model={model}
-        onAlarm={(num) => {
-          model.hide();
-          say('alarm', String(num));
-        }}
+        onClose={row.close}
+        onAlarm={(num) => change({ row: null, view: null, alarm: String(num) })}
       />
       <ListColumn>
         <JobProgress follower={model.job} />
@@ -151,7 +154,11 @@ export const SiteHistoryPart = observer(() => {
                       arrived={alarmNum === pressed ? null : alarmNum}
                       onToggle={(num) => {
                         setPressed(num);
-                        say('alarm', num === null ? null : String(num));
+                        // Back folds the alarm that was unfolded.
+                        change(
+                          { alarm: num === null ? null : String(num) },
+                          { replace: alarmNum !== null },
+                        );
                       }}
                     />
                     <OpeningsCard model={model} />

@@ -22,7 +22,7 @@ import type { HomeViewModel } from './home.view-model.ts';
 import { OnTest } from './on-test.tsx';
 import { SavedCard } from './saved-card.tsx';
 import { ServiceMessages } from './service-messages.tsx';
-import { VolumeCard } from './volume-card.tsx';
+import { VolumeAhead, VolumeCard } from './volume-card.tsx';
 
 /** The lists behind the dashboard's figures, the most urgent first, with charts and saved sites beside them. */
 export const HomeBoard = observer(
@@ -49,7 +49,7 @@ export const HomeBoard = observer(
     return (
       <Grid columns={narrow ? undefined : 'board'} gap={4}>
         <Stack gap={4}>
-          <ActiveAlarms home={home} />
+          <ActiveAlarms home={home} model={model} />
           <OnTest home={home} model={model} />
           {isWhole && (
             <>
@@ -62,7 +62,12 @@ export const HomeBoard = observer(
           )}
         </Stack>
         <Stack gap={4}>
-          <LoadedView from={model.volume} waiting="Loading what came in" inSteps>
+          <LoadedView
+            from={model.volume}
+            waiting="Loading what came in"
+            inSteps
+            ahead={<VolumeAhead />}
+          >
             {(volume) => (
               <Stack gap={4}>
                 <VolumeCard volume={volume} />

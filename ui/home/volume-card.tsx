@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { DealerVolume } from '#core/home/dealer-home.schema.ts';
-import { counted } from '#core/kernel/counted.rule.ts';
+import { counted, grouped } from '#core/kernel/counted.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { formatDay, formatTime, formatZone } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { ScrollBox } from './scroll-box.look.tsx';
 import { SegmentRow } from '../kit/segment-row.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
 import { Stack } from '../kit/stack.ts';
-import { VolumeChart } from './volume-chart.look.tsx';
+import { ChartRoom, VolumeChart } from './volume-chart.look.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 
 type Span = 'day' | 'month';
@@ -79,7 +80,7 @@ export const VolumeCard = ({ volume }: { readonly volume: DealerVolume }) => {
               {
                 head: 'Signals',
                 marks: 'number',
-                cell: ({ value }) => value.toLocaleString('en-US'),
+                cell: ({ value }) => grouped(value),
               },
               { head: 'Alarms', marks: 'number', cell: ({ alarms }) => alarms },
             ]}
@@ -110,3 +111,19 @@ export const VolumeCard = ({ volume }: { readonly volume: DealerVolume }) => {
     </Card>
   );
 };
+
+/** The cards of what came in while they load, as high as they will be, so that nothing below them moves. */
+export const VolumeAhead = () => (
+  <Stack gap={4}>
+    <Card title={TITLES.day}>
+      <ChartRoom of="volume">
+        <Skeleton lines={5} label="Loading what came in" />
+      </ChartRoom>
+    </Card>
+    <Card title="Open and closed today">
+      <ChartRoom of="arming">
+        <Skeleton lines={6} label="Loading the openings and closings" />
+      </ChartRoom>
+    </Card>
+  </Stack>
+);

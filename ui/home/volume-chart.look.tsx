@@ -24,6 +24,13 @@ const Scale = styled('p', { base: chartScale });
 const Keys = styled('figcaption', { base: chartKeys });
 const Per = styled('span', { base: { marginInlineStart: 'auto' } });
 
+/** The room of a chart with what belongs to it, for the time until it is there. */
+export const ChartRoom = styled('div', {
+  variants: {
+    of: { volume: { minHeight: '11.125rem' }, arming: { minHeight: '12.5625rem' } },
+  },
+});
+
 /** A legend entry: a small colored square with the color's meaning. */
 const Key = styled('span', {
   base: {

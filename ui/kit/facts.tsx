@@ -11,6 +11,7 @@ const List = styled('dl', {
     alignItems: 'baseline',
   },
   variants: {
+    short: { true: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
     paired: {
       true: {
         '@container (min-width: 40rem)': {
@@ -39,17 +40,19 @@ const isGiven = (value: ReactNode): boolean =>
 
 /**
  * Shows names and values in two columns; `paired` shows two facts in a line where there is room, for long lists of short
- * values.
+ * values; `short` gives values only the width that they need.
  */
 export const Facts = ({
   facts,
   paired = false,
+  short = false,
 }: {
   readonly facts: readonly Fact[];
   readonly paired?: boolean;
+  readonly short?: boolean;
 }) => {
   const list = (
-    <List paired={paired}>
+    <List paired={paired} short={short}>
       {facts
         .filter(({ value, absent }) => isGiven(value) || absent !== undefined)
         .flatMap(({ name, value, absent }) => [

@@ -19,6 +19,10 @@ export const KeyCap = styled('kbd', {
     whiteSpace: 'nowrap',
     [WITHOUT_KEYS]: { display: 'none' },
   },
+  variants: {
+    /** Also on devices without a keyboard, where the keys are the content. */
+    kept: { true: { [WITHOUT_KEYS]: { display: 'inline-flex' } } },
+  },
 });
 
 /** Keys and what they do, hidden on devices without a keyboard. */

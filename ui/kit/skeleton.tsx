@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { HiddenText } from './hidden-text.tsx';
 import { row } from './looks.ts';
 import { Spinner } from './spinner.tsx';
@@ -11,6 +11,7 @@ const Frame = styled('div', {
     // Stays invisible for the first 150 ms (ui README §9).
     animation: 'appear .01s .15s both',
   },
+  variants: { goesOn: { true: { animation: 'none' } } },
 });
 const Bar = styled('i', {
   base: {
@@ -29,9 +30,32 @@ interface SkeletonProps {
   readonly label: string;
 }
 
+/** The number of placeholders in sight. */
+let inSight = 0;
+
+/** Returns true if the placeholder replaces another one in sight, so that the bars do not go and come again. */
+const useGoesOn = (): boolean => {
+  const [goesOn] = useState(() => inSight > 0);
+  useEffect(() => {
+    let seen = 0;
+    const timer = setTimeout(
+      () => {
+        seen = 1;
+        inSight += 1;
+      },
+      goesOn ? 0 : 150,
+    );
+    return () => {
+      clearTimeout(timer);
+      inSight -= seen;
+    };
+  }, [goesOn]);
+  return goesOn;
+};
+
 /** Placeholder bars for content that is loading. */
 export const Skeleton = ({ lines, label }: SkeletonProps) => (
-  <Frame role="status">
+  <Frame role="status" goesOn={useGoesOn()}>
     <HiddenText>{label}</HiddenText>
     {Array.from({ length: lines }, (_, line) => (
       <Bar key={line} />

@@ -21,6 +21,9 @@ const CARDS = {
     border: '0',
     padding: '0',
   },
+  // The heading of a group is a band from edge to edge.
+  '& tbody tr:has(> [scope=rowgroup])': { display: 'block', padding: '0' },
+  '& [scope=rowgroup]': { display: 'block', lineHeight: '2.25rem' },
   '& tbody tr:has(> [data-kind])': {
     gridTemplateColumns: '16px minmax(0, 1fr) fit-content(60%)',
   },

@@ -68,7 +68,7 @@ export const currentInView = (row: HTMLElement | null): (() => void) | undefined
 };
 
 /**
- * Returns a ref for an element that is pinned to an edge of the window: itself, or on phones one of its children. The height
+ * Returns a ref for an element that is pinned to an edge of the window: itself, or on phones some of its children. Their height
  * is the page's `--pinned-<edge>`, by which the page's styles keep what takes the focus clear of the element (WCAG 2.4.11).
  */
 export const usePinned = (edge: 'head' | 'foot' | 'bulk') =>
@@ -82,7 +82,7 @@ export const usePinned = (edge: 'head' | 'foot' | 'bulk') =>
         const heights = parts
           .filter((part) => getComputedStyle(part).position === 'sticky')
           .map((part) => part.getBoundingClientRect().height);
-        style.setProperty(name, `${Math.max(0, ...heights)}px`);
+        style.setProperty(name, `${heights.reduce((all, height) => all + height, 0)}px`);
       });
       for (const part of parts) observer.observe(part);
       return () => {

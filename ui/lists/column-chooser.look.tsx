@@ -13,6 +13,7 @@ import { row } from '../kit/looks.ts';
 import { Popover } from '../kit/popover.tsx';
 import { SegmentRow } from '../kit/segment-row.tsx';
 import { styled } from '../kit/styled.ts';
+import { Unknown } from './list-tools.look.tsx';
 
 const Body = styled('div', {
   base: {
@@ -55,6 +56,8 @@ interface ColumnChooserProps {
   readonly shown: readonly string[];
   /** The displayed columns that the list has room for. */
   readonly fits: readonly string[];
+  /** False until the list knows how many columns it has room for. */
+  readonly known: boolean;
   readonly onShow: (key: string, wanted: boolean) => void;
   readonly onMove: (key: string, by: -1 | 1) => void;
   /** Makes a displayed column wider by some pixels, or narrower. */
@@ -180,10 +183,19 @@ export const ColumnChooser = (props: ColumnChooserProps) => (
     size="list"
     button={(wear) => {
       const shown = props.shown.filter((key) => props.fits.includes(key)).length;
-      const text = `Columns ${shown} of ${props.shown.length}`;
+      const figure = `${shown} of ${props.shown.length}`;
+      const text = props.known ? `Columns ${figure}` : 'Columns';
       return (
         <Button icon={<ViewColumnsIcon />} aria-label={text} title={text} {...wear}>
-          <WideOnly from="md">{text}</WideOnly>
+          <WideOnly from="md">
+            {props.known ? (
+              text
+            ) : (
+              <span>
+                Columns <Unknown>{figure}</Unknown>
+              </span>
+            )}
+          </WideOnly>
         </Button>
       );
     }}

@@ -60,6 +60,9 @@ export const ListTools = styled('div', {
   },
 });
 
+/** Text that is not known yet. Its room is kept, so that the tools beside it do not move. */
+export const Unknown = styled('span', { base: { visibility: 'hidden' } });
+
 /** The search field beside a list's filters. Its icon and placeholder say what it is; its label is for screen readers. */
 export const ListField = styled('div', {
   base: {

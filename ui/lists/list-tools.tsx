@@ -1,3 +1,4 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import ArrowDownTrayIcon from '@heroicons/react/20/solid/ArrowDownTrayIcon';
 import DocumentIcon from '@heroicons/react/20/solid/DocumentIcon';
 import EllipsisVerticalIcon from '@heroicons/react/20/solid/EllipsisVerticalIcon';
@@ -13,6 +14,7 @@ import {
 import { Button } from '../kit/button.tsx';
 import type { DataColumn } from '../kit/data-list/column.ts';
 import { ColumnChooser } from './column-chooser.look.tsx';
+import { Unknown } from './list-tools.look.tsx';
 import { Menu, type MenuEntry } from '../kit/menu.tsx';
 import { WideOnly } from '../kit/wide-only.ts';
 import type { ListDownload } from './list-download.ts';
@@ -50,6 +52,7 @@ const Columns = observer(
         columns={[...columnsShown(columns, choices.columns), ...others]}
         shown={shown}
         fits={choices.fit?.keys ?? shown}
+        known={list.state.at === 'ready' && (list.rows.length === 0 || choices.fit !== null)}
         onShow={(key, wanted) =>
           choices.showColumns(
             wanted ? withColumn(columns, shown, key) : shown.filter((one) => one !== key),
@@ -72,7 +75,8 @@ const Export = observer(<Row,>({ list, columns, download, more = [] }: ListTools
   const { total, query } = list;
   // Read here, because MobX does not observe reads inside the menu's render function.
   const { busy } = download;
-  const text = `Export ${list.more ? 'all' : total.toLocaleString('en-US')}`;
+  const isKnown = list.state.at === 'ready';
+  const text = isKnown ? `Export ${list.more ? 'all' : grouped(total)}` : 'Export';
   const run = (format: ExportFormat) => () =>
     void download.run({ query, columns: columnsOfFile(list, columns), format, total });
   const exports = EXPORT_FORMATS.map((format) => ({
@@ -97,7 +101,15 @@ const Export = observer(<Row,>({ list, columns, download, more = [] }: ListTools
           title={name}
           {...wear}
         >
-          <WideOnly from="md">{name}</WideOnly>
+          <WideOnly from="md">
+            {isKnown || shared ? (
+              name
+            ) : (
+              <span>
+                {name} <Unknown>100</Unknown>
+              </span>
+            )}
+          </WideOnly>
         </Button>
       )}
     />

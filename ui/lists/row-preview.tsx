@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DataColumn } from '../kit/data-list/column.ts';
 import { Facts } from '../kit/facts.tsx';
 import { OpenedPanel } from '../kit/opened-panel.tsx';
-import { Stack } from '../kit/stack.ts';
+import { PanelFields } from '../kit/docked-panel.tsx';
 import { ListTurner } from './record-turner.tsx';
 import type { ListViewModel } from './list.view-model.ts';
 import { useOpened } from './use-opened.ts';
@@ -36,18 +36,21 @@ export const RowPreview = observer(<Row,>(props: RowPreviewProps<Row>) => {
     else if (id === null) setGone(null);
   }, [isMissing, id]);
   const row = gone === id ? undefined : found;
-  const last = useRef<string | null>(null);
-  // Closed, the row takes the focus that its preview had.
+  const shown = useRef<{ readonly first: string; readonly last: string } | null>(null);
+  // Closed, the row shown last takes the focus, which the closing panel may have given back to the first.
   useEffect(() => {
-    if (row !== undefined) {
-      last.current = id;
+    if (row !== undefined && id !== null) {
+      shown.current = { first: shown.current?.first ?? id, last: id };
       return;
     }
-    if (last.current !== null && document.activeElement === document.body) {
-      const key = CSS.escape(last.current);
-      document.querySelector<HTMLElement>(`tr[data-key="${key}"]`)?.focus();
+    if (shown.current !== null) {
+      const { first, last } = shown.current;
+      const { activeElement } = document;
+      const isAtFirst = activeElement?.closest('tr')?.dataset['key'] === first;
+      if (activeElement === document.body || isAtFirst)
+        document.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(last)}"]`)?.focus();
     }
-    last.current = null;
+    shown.current = null;
   });
   if (id === null || row === undefined) return null;
   const [, ...others] = columns;
@@ -60,9 +63,9 @@ export const RowPreview = observer(<Row,>(props: RowPreviewProps<Row>) => {
       note=""
       actions={actions(row)}
     >
-      <Stack pad={4}>
+      <PanelFields>
         <Facts facts={others.map(({ title, cell }) => ({ name: title, value: cell(row) }))} />
-      </Stack>
+      </PanelFields>
     </OpenedPanel>
   );
 });

@@ -32,6 +32,7 @@ export const LoadedView = observer(
     from,
     waiting,
     inSteps = false,
+    ahead,
     children,
   }: {
     readonly from: Loadable<T>;
@@ -39,11 +40,14 @@ export const LoadedView = observer(
     readonly waiting: string;
     /** True for much content, which is drawn in small steps. Nothing else on the page may change with the value then. */
     readonly inSteps?: boolean;
+    /** Shown while loading, for content of another shape than one card. */
+    readonly ahead?: ReactNode;
     readonly children: (value: T) => ReactNode;
   }) => {
     const { state } = from;
     const isDrawn = useDrawnReady(state.at === 'ready');
     if ((isDrawn || !inSteps) && state.at === 'ready') return children(state.value);
+    if (ahead !== undefined && state.at !== 'failed') return ahead;
     return (
       <Card>
         {state.at === 'failed' ? (

@@ -1,9 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 import { inlineRow, row } from '../kit/looks.ts';
+import { MEDIA } from '../kit/media.ts';
 import { belowHeader, column, inlineIcon, wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
-import { usePinned } from '../kit/use-size.ts';
+import { useMedia, usePinned } from '../kit/use-size.ts';
 import { WideOnly } from '../kit/wide-only.ts';
+
+/** The height of the name's line on phones, and where what is pinned below it stays. */
+const NAME = '3.25rem';
+const BELOW_NAME = `calc(var(--header) + var(--visit, 0px) + ${NAME})`;
 
 const Bar = styled('header', {
   base: {
@@ -27,6 +32,7 @@ const Bar = styled('header', {
         '&:not([data-roomy]) [data-left]': { display: 'none' },
       },
     },
+    '@media (min-width: 40.0625rem)': { '& > [data-lines]': { display: 'none' } },
     '& > [data-meta]': {
       ...wrapping('6px 12px'),
       alignItems: 'center',
@@ -73,38 +79,34 @@ const Bar = styled('header', {
       '& > [data-meta] *, & > [data-foot] *': { scrollMarginBlock: '0' },
     },
     '@media (max-width: 40rem)': {
-      // On phones, name, state and address stay in view; the facts and chips appear on request.
+      // On phones, name and tabs stay in view; number, address and states scroll away, facts and chips appear on request.
       display: 'contents',
       textStyle: 'small',
       '& > *': { background: 'bg.surface', px: '4' },
       '& > [data-title]': {
         ...belowHeader,
         zIndex: '20',
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-        gridTemplateAreas:
-          '"name lead actions" "line lead actions" "note note note" "states states states"',
-        alignItems: 'start',
-        gap: '2px 8px',
+        height: NAME,
         margin: '0',
-        padding: '12px 16px 8px',
-        '& > [data-actions]': { gridArea: 'actions' },
+        '& > [data-actions]': { order: '1' },
       },
+      '& > [data-lines]': { ...column('1'), paddingBottom: '8px' },
       '& > [data-meta]': { paddingBlock: '2px 8px' },
-      '& > [data-meta]:not([data-opened]), & > [data-foot]:not([data-opened]) > [data-chips]': {
-        display: 'none',
-      },
+      '& > [data-meta]:not([data-opened])': { display: 'none' },
       '& > [data-foot]': {
-        paddingBottom: '10px',
+        ...belowHeader,
+        top: BELOW_NAME,
+        // Under the menu of the name.
+        zIndex: '19',
         borderBottom: 'default',
-        '&:has(> [data-tabs])': { marginBottom: '0', paddingBottom: '0' },
-        '& > [data-tabs]': { order: '1', maxWidth: '100%' },
+        '&:has(> [data-tabs])': { marginBottom: '0' },
+        '& > [data-tabs]': { maxWidth: '100%' },
       },
     },
     // In a low window nothing is sticky, so that there is room for the content.
     '@media (max-height: 35rem)': {
       position: 'static',
-      '& > [data-title]': { position: 'static' },
+      '& > [data-title], & > [data-foot]': { position: 'static' },
     },
     '@media print': {
       position: 'static',
@@ -115,8 +117,11 @@ const Bar = styled('header', {
   variants: {
     brief: {
       true: {
+        '@media (max-width: 40rem) and (min-height: 35.0625rem)': {
+          '& > [data-lines]': { ...belowHeader, top: BELOW_NAME, zIndex: '19' },
+        },
         '@media (max-width: 40rem)': {
-          '& > [data-title]': { borderBottom: 'default' },
+          '& > [data-lines]': { borderBottom: 'default' },
           '& > [data-meta], & > [data-foot]': { display: 'none' },
         },
       },
@@ -133,10 +138,10 @@ const Title = styled('h1', {
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
     '@media (max-width: 40rem)': {
-      gridArea: 'name',
       fontSize: '1rem',
       lineHeight: '1.25rem',
-      // Beside the button there is room for two lines of a name.
+      // Beside the buttons there is room for two lines of a name.
+      flex: '1 1 auto',
       whiteSpace: 'normal',
       lineClamp: '2',
     },
@@ -147,10 +152,11 @@ const Title = styled('h1', {
 export const PhoneOnly = styled('span', {
   base: { display: 'contents', '@media (min-width: 40.0625rem)': { display: 'none' } },
 });
-const Lead = styled('span', { base: { display: 'flex', gridArea: 'lead' } });
+const Lead = styled('span', {
+  base: { display: 'flex', '@media (max-width: 40rem)': { order: '1' } },
+});
 const PhoneLine = styled('span', {
   base: {
-    gridArea: 'line',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
     overflow: 'hidden',
@@ -160,7 +166,6 @@ const PhoneLine = styled('span', {
 
 const PhoneNote = styled('p', {
   base: {
-    gridArea: 'note',
     color: 'fg.muted',
     '& > *': { display: 'flex', gap: '1.5', minHeight: '24px', paddingTop: '2px' },
     '& svg': { flexShrink: '0', boxSize: '16px', marginTop: '2px' },
@@ -190,7 +195,7 @@ export interface PinnedHeaderProps {
   readonly chips: ReactNode;
   /** Links to the parts of the page, marked with `data-tabs`; null for a single part. */
   readonly tabs: ReactNode;
-  /** True to show only name and state on phones, so that there is room for the content. */
+  /** True to show only name and state on phones, both pinned, so that there is room for the content. */
   readonly brief: boolean;
   /** True to show the facts and chips on phones too. */
   readonly opened: boolean;
@@ -200,6 +205,7 @@ export interface PinnedHeaderProps {
 export const PinnedHeader = (props: PinnedHeaderProps) => {
   const { lead, title, titleRef, states, actions, wideAction, facts, chips, tabs } = props;
   const opened = props.opened ? '' : undefined;
+  const isPhone = useMedia(MEDIA.phone);
   return (
     <Bar ref={usePinned('head')} brief={props.brief}>
       <div data-title="" data-pinned="" data-roomy={wideAction === null ? '' : undefined}>
@@ -207,25 +213,25 @@ export const PinnedHeader = (props: PinnedHeaderProps) => {
         <Title ref={titleRef} tabIndex={-1} title={title}>
           {title}
         </Title>
-        <PhoneOnly>
-          <PhoneLine>{props.phoneLine}</PhoneLine>
-        </PhoneOnly>
-        {states}
-        <PhoneOnly>
-          <PhoneNote>{props.phoneNote}</PhoneNote>
-        </PhoneOnly>
+        {!isPhone && states}
         <div data-actions="">
           {actions}
           {wideAction !== null && <WideOnly row>{wideAction}</WideOnly>}
           {props.menu}
         </div>
       </div>
+      <div data-lines="">
+        <PhoneLine>{props.phoneLine}</PhoneLine>
+        <PhoneNote>{props.phoneNote}</PhoneNote>
+        {isPhone && states}
+      </div>
       <div data-meta="" data-opened={opened}>
         {facts}
+        {isPhone && chips}
       </div>
-      <div data-foot="" data-opened={opened}>
+      <div data-foot="" data-pinned="">
         {tabs}
-        {chips}
+        {!isPhone && chips}
       </div>
     </Bar>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
+import { siteShownPath } from '#core/sites/site-part-path.rule.ts';
 import type { SiteSummary } from '#core/sites/site-info.schema.ts';
 import {
   SideGroup,
@@ -16,6 +16,7 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import type { Loadable } from '../shell/loadable.ts';
 import { AgainButton } from '../shell/again-button.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
+import { useSiteTabs } from './use-site-tabs.ts';
 
 interface ListProps {
   readonly id: string;
@@ -32,6 +33,8 @@ const SavedList = observer((props: ListProps) => {
   const { id, title, from, sites, empty, action, model, onOpen } = props;
   const { state } = from;
   const { siteNum } = model;
+  const { tab, isHistory } = useSiteTabs();
+  const part = isHistory ? 'history' : (tab?.id ?? null);
   const now = model.reading.at === 'ready' ? model.now : null;
   return (
     <SideGroup
@@ -53,7 +56,7 @@ const SavedList = observer((props: ListProps) => {
             <li key={site.siteNum}>
               <Link
                 data-link=""
-                to={siteInfoPath(site.siteNum, site.devNum)}
+                to={siteShownPath(site.siteNum, site.devNum, part)}
                 aria-current={site.siteNum === siteNum ? 'page' : undefined}
                 title={site.siteName}
                 onClick={onOpen}

@@ -3,7 +3,6 @@ import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
-import { Skeleton } from '../kit/skeleton.tsx';
 import { PageRoom, SideBar, SidePage } from './side-page.look.tsx';
 import { NotLoaded } from '../shell/loaded-view.tsx';
 import { usePortalName } from '../shell/page-data.ts';
@@ -22,7 +21,7 @@ import { LiveNotice } from '../live/live-notice.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { SiteFileContext } from './site-file-context.ts';
 import { WithdrawQuestion } from '../account-changes/withdraw-question.tsx';
-import { CardsAhead, SiteContent } from './site-content.tsx';
+import { CardAhead, ContentAhead, SiteContent } from './site-content.tsx';
 import { SiteShownContext } from './site-shown-context.ts';
 import { SiteCancellation } from './site-cancellation.tsx';
 import { OutOfServiceNotice } from './state/out-of-service-notice.tsx';
@@ -95,8 +94,8 @@ const SiteMessages = ({
   <PageRoom>
     {reading.at === 'loading' && (
       <>
-        <Skeleton lines={8} label="Loading the site" />
-        <CardsAhead />
+        <CardAhead />
+        <ContentAhead />
       </>
     )}
     {reading.at === 'failed' && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapLink, siteInfoPath } from '#core/sites/site-part-path.rule.ts';
+import { mapLink, siteInfoPath, siteShownPath } from '#core/sites/site-part-path.rule.ts';
 import { providerTime, summarizeSite } from '#core/sites/summarize-site.rule.ts';
 import { deviceOf, infoOf } from './support/sites.ts';
 
@@ -7,6 +7,14 @@ describe('the address of a site', () => {
   it('names the device only when one is meant', () => {
     expect(siteInfoPath(20417)).toBe('/site/info?sn=20417');
     expect(siteInfoPath(20417, 2)).toBe('/site/info?sn=20417&dn=2');
+  });
+
+  it('keeps the part that is shown: the history, a tab, or all cards', () => {
+    expect(['history', 'zones', null].map((part) => siteShownPath(7, 2, part))).toEqual([
+      '/site/history?sn=7&dn=2',
+      '/site/info?sn=7&dn=2&part=zones',
+      '/site/info?sn=7&dn=2',
+    ]);
   });
 });
 

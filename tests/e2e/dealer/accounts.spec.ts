@@ -45,6 +45,13 @@ test('A dealer finds accounts by keyboard alone, keeps a filter as a set over a 
   await main(page).getByRole('button', { name: 'Delete view' }).click();
   await expect(tab(page, /^Harbour streets/)).toHaveCount(0);
 
+  // Closed, a preview gives the focus to the row that it showed last.
+  await rows(page).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('n');
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Escape');
+  await expect(rows(page).nth(1)).toBeFocused();
   await main(page).getByLabel('Find in accounts').fill('kestrel');
   await expect(rows(page)).toHaveCount(1);
   await rows(page).first().focus();

@@ -27,6 +27,12 @@ test('A dealer stars a site, which moves from recents to favorites at once and f
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(list(page, 'Favorites')).toContainText('Quayside Dental Group');
   await expect(sidebar(page).getByText('Quayside Dental Group')).toHaveCount(1);
+  // The lists lead to the part of a site that is shown.
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await expect(sidebar(page).getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/site\/history\?/,
+  );
   const answered = page.waitForResponse(/api\/site\/favorite\?/);
   release();
   expect((await answered).status()).toBe(200);

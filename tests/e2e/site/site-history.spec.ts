@@ -50,8 +50,11 @@ test('A dealer reads an alarm that the address names, opens what came in by keyb
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('1383 01 009')).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(drawer.getByText('1383 01 009')).toBeVisible();
+  await page.goBack();
   await expect(drawer).toBeHidden();
+  await expect(rows.getByRole('row').nth(1)).toBeVisible();
 
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const layer = page.getByRole('dialog', { name: 'Filters' });

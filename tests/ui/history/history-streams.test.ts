@@ -30,6 +30,7 @@ const world = () => {
       ),
     siteHistoryNew: ({ after }) => Promise.resolve(ok({ count: rows.indexOf(after) } as never)),
     siteHistoryAlarms: () => Promise.resolve(ok({ alarms: [], next: null, total: 0 } as never)),
+    siteHistoryRow: () => Promise.resolve(ok({} as never)),
     siteOpenings: () => Promise.resolve(ok({ areas: [] } as never)),
   };
   const model = new HistoryViewModel({
@@ -65,5 +66,27 @@ describe('new rows of a history', () => {
     screen.isScrolled = false;
     await arrives('5');
     expect([ids(), model.list.reading.fresh]).toEqual([['5', '4', '3', '2', '1'], 0]);
+  });
+});
+
+describe('the row that the address names', () => {
+  it('opens once the rows are there, and closes with the address', async () => {
+    const { model } = world();
+    model.openNamed('1');
+    expect(model.opened).toBeNull();
+    await vi.advanceTimersByTimeAsync(0);
+    model.openNamed('1');
+    expect(model.opened?.id).toBe('1');
+    model.openNamed(null);
+    expect(model.opened).toBeNull();
+  });
+
+  it('is ignored if it is not on the first page, also when it arrives later', async () => {
+    const { arrives, model } = world();
+    await vi.advanceTimersByTimeAsync(0);
+    model.openNamed('3');
+    await arrives('3');
+    model.openNamed('3');
+    expect(model.opened).toBeNull();
   });
 });

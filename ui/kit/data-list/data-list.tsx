@@ -86,6 +86,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
     onOpen: onOpen && ((index) => at(index, onOpen)),
     onPreview: props.onPreview && ((index) => at(index, props.onPreview)),
     onPick: pick && ((index) => at(index, (row) => pick.onPick(row, !pick.has(keyOf(row))))),
+    onUnpick: pick && pick.size > 0 ? () => pick.onAll(false) : undefined,
     reveal: (index) => virtual && drawn.scrollToIndex(index, { align: 'auto' }),
   });
   const picked = useMemo(

@@ -12,6 +12,8 @@ interface RowKeysOf {
   readonly count: number;
   readonly onOpen: ((index: number) => void) | undefined;
   readonly onPick: ((index: number) => void) | undefined;
+  /** Deselects all rows; undefined if none is selected. */
+  readonly onUnpick: (() => void) | undefined;
   /** Shows a row beside the list. */
   readonly onPreview: ((index: number) => void) | undefined;
   /** Scrolls to a row that is not rendered yet, so that the row is rendered. */
@@ -20,9 +22,10 @@ interface RowKeysOf {
 
 /**
  * Keyboard control of a list: arrows, Home, End and Page keys move, Enter opens, Space selects, Escape leaves (domain
- * guide 5.5); the right arrow shows a preview. `at` is the index of the row that Tab focuses.
+ * guide 5.5), after it has deselected what is selected; the right arrow shows a preview. `at` is the index of the row that Tab focuses.
  */
-export const useRowKeys = ({ frame, count, onOpen, onPick, onPreview, reveal }: RowKeysOf) => {
+export const useRowKeys = (of: RowKeysOf) => {
+  const { frame, count, onOpen, onPick, onUnpick, onPreview, reveal } = of;
   const [stood, setAt] = useState(0);
   const at = Math.min(stood, Math.max(0, count - 1));
   const wanted = useRef<number | null>(null);
@@ -45,8 +48,9 @@ export const useRowKeys = ({ frame, count, onOpen, onPick, onPreview, reveal }: 
     if (row === null && !waiting) return;
     if (key === 'Escape' && row !== null) {
       // Escape moves the focus from a control to its row, and from a row to the list.
-      if (row === target) frame.current?.focus();
-      else row.focus();
+      if (row !== target) row.focus();
+      else if (onUnpick !== undefined) onUnpick();
+      else frame.current?.focus();
       event.preventDefault();
       return;
     }

@@ -15,7 +15,7 @@ export const StateChips = styled('ul', {
     place: {
       name: {
         '@media (min-width: 40.0625rem)': { flexWrap: 'nowrap', '& > [data-phone]': NONE },
-        '@media (max-width: 40rem)': { gridArea: 'states', gap: '4px 8px' },
+        '@media (max-width: 40rem)': { gap: '4px 8px' },
       },
       foot: {
         minHeight: '28px',

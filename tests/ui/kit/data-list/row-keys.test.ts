@@ -16,15 +16,21 @@ beforeEach(() => vi.stubGlobal('HTMLElement', Row));
 afterEach(() => vi.unstubAllGlobals());
 
 /** Returns a press on the first of three rows, which says whether the browser still acts on the key. */
-const list = () => {
+const list = (isPicked = false) => {
   const acts: string[] = [];
   let onKeyDown: ((event: KeyboardEvent) => void) | null = null;
   const List = () => {
     ({ onKeyDown } = useRowKeys({
-      frame: { current: null },
+      frame: {
+        current: {
+          focus: () => acts.push('leave'),
+          querySelector: () => ({}),
+        } as unknown as HTMLElement,
+      },
       count: 3,
       onOpen: (index) => acts.push(`open ${index}`),
       onPick: (index) => acts.push(`pick ${index}`),
+      onUnpick: isPicked ? () => acts.push('unpick') : undefined,
       onPreview: (index) => acts.push(`preview ${index}`),
       reveal: (index) => acts.push(`reveal ${index}`),
     }));
@@ -57,4 +63,13 @@ it('an arrow that is held goes on from row to row', () => {
   const { acts, press } = list();
   press('ArrowDown', true);
   expect(acts).toEqual(['reveal 1']);
+});
+
+it.each([
+  ['leaves the list', false, 'leave'],
+  ['deselects first and stays on the row', true, 'unpick'],
+])('Escape on a row %s', (_, isPicked, act) => {
+  const { acts, press } = list(isPicked);
+  press('Escape', false);
+  expect(acts).toEqual([act]);
 });

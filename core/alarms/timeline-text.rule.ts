@@ -20,24 +20,27 @@ const ARMED_HOW: Readonly<Record<string, string>> = {
   '409': 'with the key switch',
 };
 
-const armingText = ({ arming, code, panelUser, userName }: AlarmRow): string | null => {
+const armingText = (
+  { arming, code, panelUser, userName }: AlarmRow,
+  area: string | null,
+): string | null => {
   if (arming === null) return null;
   const verb = arming === 'open' ? 'disarmed' : 'armed';
   const how = ARMED_HOW[code ?? ''];
   const user = Number(panelUser ?? 0);
   const text =
     how === undefined && user > 0
-      ? `${capital(verb)} by ${userName ?? `user ${user}`}`
-      : `System ${verb}`;
+      ? `${area === null ? capital(verb) : `${area} ${verb}`} by ${userName ?? `user ${user}`}`
+      : `${area ?? 'System'} ${verb}`;
   return [text, how, arming === 'closeStay' ? '(stay)' : undefined].filter(Boolean).join(' ');
 };
 
-const signalText = (row: AlarmRow): string => {
+const signalText = (row: AlarmRow, area: string | null): string => {
   const comment = commentOf(row);
   // The comment of a schedule-supervision row is already a complete sentence.
   if (row.kind === 'Open/close' && comment !== null) return comment;
   if (row.kind === 'Restore') return `${capital(placeOf(row))} back to normal`;
-  const armed = armingText(row);
+  const armed = armingText(row, area);
   if (armed !== null) return armed;
   const text = row.code === null ? undefined : SIGNAL_TEXT[row.code];
   return text === undefined
@@ -94,15 +97,19 @@ const ACTION_TEXT: Readonly<Record<string, (row: AlarmRow, hearer: Hearer) => st
 
 const PUT_BACK = 'The alarm was put on hold';
 
-const textFor = (row: AlarmRow, hearer: Hearer): string => {
+const textFor = (row: AlarmRow, hearer: Hearer, area: string | null = null): string => {
   if (row.kind === 'Full clear') return 'The alarm was closed';
   if (row.kind === 'Partial clear') return PUT_BACK;
   const action = row.kind === 'Operator action' ? ACTION_TEXT[row.event] : undefined;
-  return action?.(row, hearer) ?? signalText(row);
+  return action?.(row, hearer) ?? signalText(row, area);
 };
 
 /** Returns one timeline row in plain words for a resident (domain guide 6.12). */
 export const rowText = (row: AlarmRow): string => textFor(row, 'customer');
+
+/** Returns the same, naming the area that was armed or disarmed; null for a site with one area. */
+export const rowTextOfArea = (row: AlarmRow, area: string | null): string =>
+  textFor(row, 'customer', area);
 
 /** A short text about the outcome, for each disposition. */
 const ENDINGS: Readonly<Record<string, string>> = {

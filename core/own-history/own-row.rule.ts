@@ -1,6 +1,6 @@
 import type { ActivityKind } from '../alarms/activity-kind.ts';
-import { rowText } from '../alarms/timeline-text.rule.ts';
-import type { HistoryRow } from '../history/history-row.schema.ts';
+import { rowTextOfArea } from '../alarms/timeline-text.rule.ts';
+import type { HistoryChoices, HistoryRow } from '../history/history-row.schema.ts';
 import type { ExportColumn } from '../lists/list-table.rule.ts';
 import { OWN_PARTS, type OwnPart, type OwnRow } from './own-history.schema.ts';
 
@@ -26,12 +26,16 @@ export const EVENT_NAMES: Readonly<Record<OwnPart, string>> = {
 export const kindsOfPart = (part: string): readonly ActivityKind[] =>
   PARTS.flatMap(([name, kinds]) => (part === name || part === '' ? kinds : []));
 
-/** Returns a history row in plain words. */
-export const ownRow = (row: HistoryRow): OwnRow => {
-  const { id, place, at, kind, alarmNum, onTest } = row;
+/** Returns a history row in plain words, with the area that was armed if the site has several `areas`. */
+export const ownRow = (row: HistoryRow, areas: HistoryChoices['areas']): OwnRow => {
+  const { id, place, at, kind, devNum, areaNum, alarmNum, onTest } = row;
+  const area =
+    areas.length < 2
+      ? undefined
+      : areas.find((one) => one.devNum === devNum && one.num === areaNum)?.name;
   // Of what operators did, only starts and ends of tests are here.
   const [part] = PARTS.find(([, kinds]) => kinds.includes(kind)) ?? ['tests'];
-  return { id, place, at, part, text: rowText(row), alarmNum, onTest };
+  return { id, place, at, part, text: rowTextOfArea(row, area ?? null), alarmNum, onTest };
 };
 
 /** Returns the columns of an exported file. `time` formats times in the site's time zone. */

@@ -48,16 +48,18 @@ export const LastAlarms = ({
         {alarms.map((timeline) => (
           <RowItem key={timeline.alarmNum} height="md">
             <Grow>
-              <Grid columns="numbered" gap={3}>
+              <Grid columns="dated" gap={3}>
                 <Text as="span" tone="muted">
                   {formatDate(timeline.raisedAt, now, timeZone)}
                 </Text>
-                <TextLink>
-                  <Link to={address(timeline.alarmNum)}>{timelineText(timeline)}</Link>
-                </TextLink>
+                <div>
+                  <TextLink>
+                    <Link to={address(timeline.alarmNum)}>{timelineText(timeline)}</Link>
+                  </TextLink>
+                </div>
+                <AlarmBadge state={timeline.state} />
               </Grid>
             </Grow>
-            <AlarmBadge state={timeline.state} />
           </RowItem>
         ))}
       </Rows>

@@ -1,16 +1,19 @@
 import * as micro from '@heroicons/react/16/solid';
 import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
+import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import type { DealerHome } from '#core/home/dealer-home.schema.ts';
+import { instantOf } from '#core/kernel/instant.ts';
 import { siteHistoryPath } from '#core/sites/site-part-path.rule.ts';
 import { accountsPath } from '#core/sites/account-list.ts';
 import type { BadgeProps } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
-import { between, formatElapsed, formatZonedMoment } from '../kit/format-time.ts';
+import { formatElapsed, formatZonedMoment } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
 import { CellNote } from '../kit/table.tsx';
 import { AlarmBadge } from '../shell/alarm-badge.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
+import type { HomeViewModel } from './home.view-model.ts';
 
 type Alarm = DealerHome['activeAlarms'][number];
 
@@ -28,7 +31,12 @@ const ALARM_KIND_ICONS: Readonly<Record<string, BadgeProps['icon']>> = {
   Test: micro.BeakerIcon,
 };
 
-const columnsOf = (now: string): readonly RowColumn<Alarm>[] => [
+/** Updated every second, without the rest of the table. */
+const Since = observer(({ at, model }: { readonly at: string; readonly model: HomeViewModel }) =>
+  formatElapsed(model.now - instantOf(at)),
+);
+
+const columnsOf = (now: string, model: HomeViewModel): readonly RowColumn<Alarm>[] => [
   { head: 'Pri.', marks: 'strong off', cell: ({ priority }) => priority },
   {
     head: 'Type',
@@ -76,12 +84,18 @@ const columnsOf = (now: string): readonly RowColumn<Alarm>[] => [
     head: 'Since',
     marks: 'number',
     markOf: ({ state }) => (state === 'New' ? 'urgent' : undefined),
-    cell: ({ since }) => formatElapsed(between(since, now)),
+    cell: ({ since }) => <Since at={since} model={model} />,
   },
 ];
 
 /** A card with the alarms that are in progress or waiting (domain guide 6.19). */
-export const ActiveAlarms = ({ home }: { readonly home: DealerHome }) => (
+export const ActiveAlarms = ({
+  home,
+  model,
+}: {
+  readonly home: DealerHome;
+  readonly model: HomeViewModel;
+}) => (
   <Card
     title="Active alarms"
     count={home.activeAlarmCount}
@@ -95,7 +109,7 @@ export const ActiveAlarms = ({ home }: { readonly home: DealerHome }) => (
   >
     <RowTable
       wide
-      columns={columnsOf(home.asOf)}
+      columns={columnsOf(home.asOf, model)}
       rows={home.activeAlarms}
       rowKey={({ alarmNum }) => alarmNum}
       empty={{

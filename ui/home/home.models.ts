@@ -11,7 +11,7 @@ import { HomeViewModel } from './home.view-model.ts';
 import { ServiceMessagesViewModel } from './service-messages.view-model.ts';
 
 export const homeModels: Models = {
-  home: ({ figures, context, live, model, toasts, gatewayOf, userId }) => {
+  home: ({ figures, clock, context, live, model, toasts, gatewayOf, userId }) => {
     const home = gatewayOf(homeApi);
     const { mayChange } = impersonationLimits(context.current.view?.impersonation ?? null);
     return new HomeViewModel({
@@ -34,6 +34,7 @@ export const homeModels: Models = {
         toasts,
       }),
       live,
+      clock,
     });
   },
   serviceMessages: ({ context, gatewayOf }) =>

@@ -1,13 +1,17 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { filter, merge, throttleTime, type Subscription } from 'rxjs';
 import type { DealerAlarms } from '#core/home/dealer-alarms.schema.ts';
 import type { DealerHome, DealerVolume, RunningTest } from '#core/home/dealer-home.schema.ts';
+import type { Clock } from '#core/kernel/clock.port.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
+import { instantOf } from '#core/kernel/instant.ts';
 import type { Answer, Failure, Result } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import { providerTime } from '#core/sites/summarize-site.rule.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
+import { Timer } from '../shell/timer.ts';
 import type { AttentionViewModel } from './attention.view-model.ts';
 
 /** Minimum milliseconds between two reloads of the figures while events arrive. */
@@ -30,6 +34,9 @@ const OF_FIGURES: ReadonlySet<LiveEvent['kind']> = new Set<LiveEvent['kind']>([
   'trouble',
 ]);
 
+/** Milliseconds between two updates of the running clocks. */
+const TICK = 1000;
+
 type Background = { readonly background: true } | undefined;
 
 interface Parts {
@@ -40,6 +47,7 @@ interface Parts {
   readonly extend: (id: string, rev: number, by: number) => Answer<unknown>;
   readonly attention: AttentionViewModel;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
+  readonly clock: Clock;
 }
 
 /** The view model of the dealer's dashboard: figures, signal volume and items that need attention, updated live (domain guide 6.19). */
@@ -51,14 +59,24 @@ export class HomeViewModel {
   readonly extending = new Submission();
   /** The id of the test that was last extended; an error message is shown at this test. */
   pressedTest: string | null = null;
+  /** The provider's current time in milliseconds. */
+  now: number;
   readonly #parts: Parts;
+  #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
+  readonly #ticking = new Timer();
   #listening: Subscription | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.attention = parts.attention;
+    this.now = parts.clock.now();
+    if (parts.atHand !== null) this.#hear(parts.atHand);
     this.figures = new Loadable({
-      read: parts.figures,
+      read: async (how) => {
+        const read = await parts.figures(how);
+        if (read.ok) runInAction(() => this.#hear(read.value));
+        return read;
+      },
       atHand: parts.atHand,
       fallback: 'The figures of your accounts could not be loaded.',
     });
@@ -81,6 +99,7 @@ export class HomeViewModel {
 
   start(): void {
     void this.readAll();
+    this.#ticking.every(TICK, () => this.tick());
     const { events$, readAnew$ } = this.#parts.live;
     const quietly = { background: true } as const;
     const often = { leading: true, trailing: true };
@@ -102,12 +121,18 @@ export class HomeViewModel {
   }
 
   dispose(): void {
+    this.#ticking.stop();
     this.#listening?.unsubscribe();
     this.#listening = undefined;
     this.figures.dispose();
     this.volume.dispose();
     this.alarms.dispose();
     this.attention.list.dispose();
+  }
+
+  tick(): void {
+    if (this.#heard !== null)
+      this.now = providerTime({ ...this.#heard, now: this.#parts.clock.now() });
   }
 
   async readAll(): Promise<void> {
@@ -130,6 +155,11 @@ export class HomeViewModel {
       },
       (answer) => (answer.ok ? null : explain(answer.error, 'The test could not be extended.')),
     );
+  }
+
+  #hear({ asOf }: DealerHome): void {
+    this.#heard = { saidAt: instantOf(asOf), heardAt: this.#parts.clock.now() };
+    this.tick();
   }
 }
 

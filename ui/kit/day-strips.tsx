@@ -8,8 +8,15 @@ const Frame = styled('ul', {
     display: 'grid',
     rowGap: '3',
     '& svg': { display: 'block', width: '100%', height: '14px', overflow: 'visible' },
-    '& svg > rect': { fill: 'bg.muted' },
+    '& svg > rect': {
+      fill: 'bg.muted',
+      vectorEffect: 'non-scaling-stroke',
+      // Here the fill is the color of the page.
+      '@media (forced-colors: active)': { stroke: 'border.default' },
+    },
     '& svg > rect[data-open]': { fill: 'state.info.solid', fillOpacity: 0.78 },
+    // Nobody knows yet, so this is neither open nor closed.
+    '& svg > rect[data-ahead]': { fill: 'none', stroke: 'border.default', strokeDasharray: '3 3' },
     '& svg > line': { stroke: 'fg.default', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' },
   },
 });
@@ -99,7 +106,8 @@ export const DayStrips = ({
           <span aria-hidden>{name}</span>
           <HiddenText>{words}</HiddenText>
           <svg aria-hidden viewBox={`0 0 ${MINUTES} 14`} preserveAspectRatio="none">
-            <rect width={MINUTES} height={14} />
+            <rect width={now ?? MINUTES} height={14} />
+            {now !== null && <rect data-ahead x={now} width={MINUTES - now} height={14} />}
             {spans.map(({ from, to }) => (
               <rect key={from} data-open x={from} width={Math.max(2, to - from)} height={14} />
             ))}

@@ -32,6 +32,16 @@ export const Grid = styled('div', {
       },
       /** A number and a name. */
       numbered: { gridTemplateColumns: '7rem minmax(0, 1fr)', alignItems: 'start' },
+      /** A date, a text and a state. On phones the text is below the other two. */
+      dated: {
+        gridTemplateColumns: '7rem minmax(0, 1fr) auto',
+        alignItems: 'baseline',
+        '@media (max-width: 40rem)': {
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          rowGap: '0',
+          '& > :nth-child(2)': { gridRow: '2', gridColumn: '1 / -1' },
+        },
+      },
       /** Two days and a number. */
       days: {
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 84px',

@@ -1,11 +1,13 @@
+import { grouped } from '#core/kernel/counted.rule.ts';
 import EllipsisHorizontalIcon from '@heroicons/react/16/solid/EllipsisHorizontalIcon';
 import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
 import type { ComponentType, SVGProps } from 'react';
 import { inlineRow } from '../kit/looks.ts';
+import { MEDIA } from '../kit/media.ts';
 import { Menu } from '../kit/menu.tsx';
 import { wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
-import { usePinned } from '../kit/use-size.ts';
+import { useMedia, usePinned } from '../kit/use-size.ts';
 
 /** A bar at the bottom, shown while rows are selected (kit README §7 "Table"). */
 const Frame = styled('div', {
@@ -24,10 +26,14 @@ const Frame = styled('div', {
     color: 'fg.inverse',
     borderRadius: '0 0 5px 5px',
     textStyle: 'label',
-    '& > [data-count]': { marginInlineEnd: 'auto' },
-    // "Select all" is directly beside the count; the actions are at the right.
-    '& > [data-count]:has(+ [data-all])': { marginInlineEnd: '0' },
-    '& > [data-all]': { marginInlineEnd: 'auto', textDecoration: 'underline' },
+    '@media (max-width: 40rem)': { paddingInline: '8px' },
+    // The actions stay together, so that none is alone on a line.
+    '& > [data-acts]': {
+      ...wrapping('2'),
+      marginInlineStart: 'auto',
+      '@media (max-width: 40rem)': { flexWrap: 'nowrap', gap: '0' },
+    },
+    '& > [data-all]': { textDecoration: 'underline' },
     '& [data-press]': {
       ...inlineRow('1.5'),
       minHeight: '32px',
@@ -61,43 +67,47 @@ interface BulkBarProps {
 /** The actions on the selected rows, at the bottom of a list. Not rendered without a selection (domain guide 5.5). */
 export const BulkBar = ({ count, actions, more = [], onClear, all }: BulkBarProps) => {
   const pinned = usePinned('bulk');
+  const room = useMedia(MEDIA.phone) ? 1 : actions.length;
+  const others = [...actions.slice(room), ...more];
   return count === 0 ? null : (
     <Frame ref={pinned} data-pinned="" role="toolbar" data-bulk-bar="" aria-label="Selected rows">
       <span data-count="" role="status">
-        {count.toLocaleString('en-US')} selected
+        {grouped(count)} selected
       </span>
       {all !== undefined && (
         <button type="button" data-press="" data-all="" onClick={all.onAll}>
-          Select all {all.count.toLocaleString('en-US')}
+          Select all {grouped(all.count)}
         </button>
       )}
-      {actions.map(({ id, text, icon: Icon, onRun }) => (
-        <button key={id} type="button" data-press="" onClick={onRun}>
-          <Icon aria-hidden />
-          {text}
+      <div data-acts="">
+        {actions.slice(0, room).map(({ id, text, icon: Icon, onRun }) => (
+          <button key={id} type="button" data-press="" onClick={onRun}>
+            <Icon aria-hidden />
+            {text}
+          </button>
+        ))}
+        {others.length > 0 && (
+          <Menu
+            label="More actions"
+            entries={others.map(({ onRun, ...entry }) => ({ ...entry, onSelect: onRun }))}
+            button={(wear) => (
+              <button type="button" data-press="" {...wear}>
+                <EllipsisHorizontalIcon aria-hidden />
+                More
+              </button>
+            )}
+          />
+        )}
+        <button
+          type="button"
+          data-press=""
+          aria-label="Clear selection"
+          title="Clear selection"
+          onClick={onClear}
+        >
+          <XMarkIcon aria-hidden />
         </button>
-      ))}
-      {more.length > 0 && (
-        <Menu
-          label="More actions"
-          entries={more.map(({ onRun, ...entry }) => ({ ...entry, onSelect: onRun }))}
-          button={(wear) => (
-            <button type="button" data-press="" {...wear}>
-              <EllipsisHorizontalIcon aria-hidden />
-              More
-            </button>
-          )}
-        />
-      )}
-      <button
-        type="button"
-        data-press=""
-        aria-label="Clear selection"
-        title="Clear selection"
-        onClick={onClear}
-      >
-        <XMarkIcon aria-hidden />
-      </button>
+      </div>
     </Frame>
   );
 };

@@ -53,7 +53,9 @@ export const createOwnHistory = (ports: ExportPorts & Pick<BackendPorts, 'wallCl
       const found = await ports.unitOfWork.read((tx) =>
         tx.history.window(site.siteNum, filter, window),
       );
-      const rows = namesFor(caller, found.rows.slice(0, WINDOW_ROWS)).map(ownRow);
+      const rows = namesFor(caller, found.rows.slice(0, WINDOW_ROWS)).map((row) =>
+        ownRow(row, site.choices.areas),
+      );
       return ok({
         asOf: isoInstant(now),
         timeZone: site.timeZone,
@@ -87,7 +89,7 @@ export const createOwnHistory = (ports: ExportPorts & Pick<BackendPorts, 'wallCl
         }),
         rows: async (tx, _query, { limit }) => {
           const found = await tx.history.rows(site.siteNum, filter, { before: null, limit });
-          return namesFor(caller, found).map(ownRow);
+          return namesFor(caller, found).map((row) => ownRow(row, site.choices.areas));
         },
       })(caller, { columns, format, query });
     },

@@ -18,12 +18,13 @@ describeEachEngine('the history that a customer reads', (engine) => {
   let guest: TestBrowser;
   const SITE = 74001;
   const XMIT = `HP${SITE}`;
+  const SEVERAL = 74002;
 
   const signIn = async (roles: readonly string[]): Promise<TestBrowser> => {
     const { id, username } = await world.person({ application: 3, roles });
     await world.database.kysely
       .insertInto('account_link')
-      .values({ user_id: id, site_num: SITE })
+      .values([SITE, SEVERAL].map((site_num) => ({ user_id: id, site_num })))
       .execute();
     const browser = world.browser({ variant: 'consumer' });
     expect(await browser.logIn(username, PASSWORD)).toMatchObject({ ok: true });
@@ -54,6 +55,7 @@ describeEachEngine('the history that a customer reads', (engine) => {
     await writeFamily(sql, { parent: 7400, branch: 7401, stranger: 7402 });
     await seedSite(sql, { num: SITE, group: 7401, areas: ['Closed'] });
     await seedSite(sql, { num: 74009, group: 7401 });
+    await seedSite(sql, { num: SEVERAL, group: 7401, areas: ['Closed', 'Closed'] });
     await seedZone(sql, SITE, {
       num: '002',
       service: 'Burglary',
@@ -131,6 +133,21 @@ describeEachEngine('the history that a customer reads', (engine) => {
     expect(new TextDecoder().decode(answer.value.bytes)).toContain(
       'Disarmed by Claire Dunn,Arming',
     );
+  });
+
+  it('names the area at a site with several, on the screen and in the file', async () => {
+    await receiver.send(receiver.signal(`HP${SEVERAL}`, '1401', { text: '1401 02 004' }));
+    expect(await textsOf(owner, {}, SEVERAL)).toEqual(['Area 2 disarmed by user 4']);
+    const file = await owner.call(ownHistoryApi.exportOwnHistory.access, (caller) =>
+      world.backend.ownHistory.exportOwnHistory(caller, {
+        sn: SEVERAL,
+        columns: ['text'],
+        format: 'csv',
+        ...ask(),
+      }),
+    );
+    if (!file.ok) return expect.fail(file.error.kind);
+    expect(new TextDecoder().decode(file.value.bytes)).toContain('Area 2 disarmed by user 4');
   });
 
   it('does not exist for a site that is not linked', async () => {

@@ -101,6 +101,7 @@ const open = () => {
       toasts: { show: () => 0 },
     }),
     live: { events$, readAnew$ },
+    clock: { now: () => Date.now() },
   });
   return {
     model,
@@ -174,6 +175,19 @@ describe('the dashboard', () => {
     await vi.advanceTimersByTimeAsync(600000);
     expect(marks).toEqual({ figures: once, volume: once, alarms: once });
     model.dispose();
+  });
+
+  it('counts on each second from the time that the provider said, and not when it is left', async () => {
+    const { model } = open();
+    const said = Date.parse(QUIET_HOME.asOf);
+    model.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(model.now).toBe(said);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(model.now).toBe(said + 5000);
+    model.dispose();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(model.now).toBe(said + 5000);
   });
 
   it('extends a test, shows what is true, and says why it did not', async () => {

@@ -18,4 +18,5 @@ it('says of each day when it was open, today since when, and a day without an op
     ).words,
   ).toBe('Thursday: open 00:00 to 01:05, 08:00 to 24:00');
   expect(strip([], null).words).toBe('Thursday: closed all day');
+  expect(strip([], 848).words).toBe('Thursday: closed so far');
 });

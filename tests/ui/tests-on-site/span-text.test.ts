@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spanText } from '#ui/tests-on-site/test-looks.ts';
+import { markTexts, spanText } from '#ui/tests-on-site/test-looks.ts';
 
 const ZONE = 'America/New_York';
 const span = (startsAt: string, endsAt: string, clearedAt: string | null = null) =>
@@ -20,4 +20,12 @@ it('ends a test that was cleared early when it was cleared', () => {
   expect(span('2026-11-07T01:22:00Z', '2026-11-07T03:22:00Z', '2026-11-07T01:52:00Z')).toBe(
     'Nov 6, 20:22 – 20:52',
   );
+});
+
+it('marks a test that passes midnight with dates, and a long one with days', () => {
+  const marks = (...at: readonly string[]) =>
+    markTexts(at, '2026-12-01T12:00:00Z', ZONE).map((text) => text.replaceAll('\u00A0', ' '));
+  expect(marks('2026-12-01T11:00:00Z', '2026-12-01T13:00:00Z')).toEqual(['06:00', '08:00']);
+  expect(marks('2026-12-02T04:00:00Z', '2026-12-02T05:30:00Z')).toEqual(['23:00', 'Dec 2, 00:30']);
+  expect(marks('2026-11-12T17:55:00Z', '2026-11-20T06:55:00Z')).toEqual(['Nov 12', 'Nov 20']);
 });

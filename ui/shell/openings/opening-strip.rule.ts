@@ -13,12 +13,13 @@ const spanText = ({ from, to }: OpenDay['spans'][number], now: number | null): s
 /** Returns the strip that shows one day of an area, with a text for screen readers: "Thursday: open since 07:54". */
 export const openingStrip = ({ day, spans, now }: OpenDay): DayStrip => {
   const open = spans.map((span) => spanText(span, now));
+  const closed = now === null ? 'closed all day' : 'closed so far';
   return {
     key: day,
     label: formatDay(day, 'weekday'),
     spans,
     now,
-    words: `${formatDay(day, 'longWeekday')}: ${open.length === 0 ? 'closed all day' : `open ${open.join(', ')}`}`,
+    words: `${formatDay(day, 'longWeekday')}: ${open.length === 0 ? closed : `open ${open.join(', ')}`}`,
   };
 };
 

@@ -29,6 +29,10 @@ const MEASURED: ReadonlySet<string> = new Set<OperatorAction>([
 const isLater = ({ step }: DraftRow): boolean =>
   step.kind === 'operator' && MEASURED.has(step.action);
 
+/** What somebody armed or disarmed before a zone reported is not why there was an alarm. */
+const isRaising = ({ step }: DraftRow): boolean =>
+  step.kind === 'signal' && step.zone !== undefined;
+
 /** Returns the rows of the alarms of earlier weeks, oldest first. */
 export const pastYear = (world: HistoryWorld, now: number, seed: number): readonly HistoryRow[] => {
   const random = demoRandom(seed ^ 0x364);
@@ -42,8 +46,11 @@ export const pastYear = (world: HistoryWorld, now: number, seed: number): readon
     const begins = new Map<number | null, number>();
     return rows.flatMap((row) => {
       const from = begins.get(row.caseNum);
-      begins.set(row.caseNum, from ?? row.at);
-      if (from === undefined) return [row];
+      if (from === undefined) {
+        if (!isRaising(row)) return [];
+        begins.set(row.caseNum, row.at);
+        return [row];
+      }
       return isLater(row) ? [{ ...row, at: from + Math.round((row.at - from) * slower) }] : [];
     });
   });

@@ -7,6 +7,7 @@ import { generateDemoWorld } from '#adapters/server/demo/generate-demo-world.ts'
 import { countFloods } from '#adapters/server/demo/history/count-floods.rule.ts';
 import { demoHistory } from '#adapters/server/demo/history/demo-history.ts';
 import type { HistoryRow } from '#adapters/server/demo/history/history-row.ts';
+import { pastYear } from '#adapters/server/demo/history/past-year.ts';
 import type { DeviceState } from '#core/backend/signals/device-state.ts';
 import { interpretSignal } from '#core/backend/signals/interpret-signal.rule.ts';
 import { receiveSignal } from '#core/backend/signals/receive-signal.rule.ts';
@@ -188,6 +189,15 @@ describe('the past of the demo world', () => {
     const { times, counted } = countFloods(HISTORY);
     expect([...times.values()]).toEqual([120, 120]);
     expect(counted.size).toBe(120);
+  });
+
+  it('begins every alarm of earlier weeks with what a zone reported', () => {
+    const firsts = new Map<number | null, HistoryRow>();
+    for (const row of pastYear(WORLD, NOW, 4471))
+      if (!firsts.has(row.caseNum)) firsts.set(row.caseNum, row);
+    expect(firsts.size).toBeGreaterThan(500);
+    for (const { step } of firsts.values())
+      expect(step).toMatchObject({ kind: 'signal', zone: expect.any(String) as string });
   });
 
   it('tells of the small world as well', () => {

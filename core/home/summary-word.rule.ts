@@ -8,7 +8,7 @@ import type { SiteState } from './consumer-home.schema.ts';
 export const summaryWord = ({
   monitoring,
   openTroubles,
-}: Pick<SiteState, 'monitoring' | 'openTroubles'>):
-  | ReturnType<typeof stateWord<SiteState['monitoring']>>
-  | 'Trouble' =>
-  monitoring === 'Monitored' && openTroubles.length > 0 ? 'Trouble' : stateWord(monitoring);
+}: Pick<SiteState, 'monitoring' | 'openTroubles'>) => {
+  if (monitoring === 'On test') return monitoring;
+  return monitoring === 'Monitored' && openTroubles.length > 0 ? 'Trouble' : stateWord(monitoring);
+};

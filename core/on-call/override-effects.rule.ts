@@ -50,8 +50,8 @@ const doubles = (
 };
 
 /**
- * Returns the effects of an unsaved override, or of an unsaved change of one: hours with nobody on call, people to notify, and people who would hold two
- * positions at once.
+ * Returns the effects of an unsaved override, new or changed: hours with nobody on call, people to notify, and people who
+ * would hold two positions at once.
  */
 export const overrideEffects = (
   overview: OnCallOverview,

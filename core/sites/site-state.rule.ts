@@ -24,8 +24,8 @@ export const isOnTest = (
 ): boolean => onTestUntil !== null && (now === null || onTestUntil > now);
 
 /** Returns a state of a site as people read it. Browsers of older versions know "Cancelled". */
-export const stateWord = <S extends string>(state: S): Exclude<S, 'Cancelled'> | 'Canceled' =>
-  state === 'Cancelled' ? 'Canceled' : (state as Exclude<S, 'Cancelled'>);
+export const stateWord = (state: SiteBadges['monitoring']) =>
+  state === 'Cancelled' ? 'Canceled' : state;
 
 /**
  * Returns all states of a site, most urgent first. "Monitored" is included only if there is no problem. "Offline" is the

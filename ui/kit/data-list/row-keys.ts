@@ -21,8 +21,9 @@ interface RowKeysOf {
 }
 
 /**
- * Keyboard control of a list: arrows, Home, End and Page keys move, Enter opens, Space selects, Escape leaves (domain
- * guide 5.5), after it has deselected what is selected; the right arrow shows a preview. `at` is the index of the row that Tab focuses.
+ * Keyboard control of a list: arrows, Home, End and Page keys move, Enter opens, Space selects (domain guide 5.5). Escape
+ * deselects all rows; if none is selected, it leaves the list. The right arrow shows a preview. `at` is the index of the
+ * row that Tab focuses.
  */
 export const useRowKeys = (of: RowKeysOf) => {
   const { frame, count, onOpen, onPick, onUnpick, onPreview, reveal } = of;

@@ -48,11 +48,12 @@ test('Two people change one contact: each sees that the other edits too, both ch
   expect(await firstOf()).toMatchObject({ company: 'Castellan Marine', notes: 'Ring twice' });
 
   await page.goto(`${server.dealer}${address}`);
-  await panel.getByLabel('Notes').fill('Ring three times');
   await panel.getByLabel('Company').fill('Castellan and Sons');
+  await panel.getByLabel('Notes').fill('Ring three times');
   await changes({ notes: 'Speaks French', company: 'Castellan Ltd' });
   await save.click();
-  await expect(panel.getByText('You and Ana Duarte changed the same fields')).toBeVisible();
+  // The form is scrolled to the notes, and the notice is above it.
+  await expect(panel.getByText('You and Ana Duarte changed the same fields')).toBeInViewport();
   await save.click();
   await expect(panel.getByText('Choose a version of Company')).toBeVisible();
   const company = panel.getByRole('group', { name: 'Company' });
